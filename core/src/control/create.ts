@@ -1,0 +1,71 @@
+import { rulesOf } from '../define/rules.ts'
+import { BadInput } from '../errors.ts'
+import { clone, type Json } from '../json/index.ts'
+import { resolveOptions } from '../language/options.ts'
+import type { Ruleset } from '../language/ruleset.ts'
+import { FORMAT, type SavedMatch } from '../types.ts'
+import { Engine } from './engine.ts'
+import { checkLog, checkSaved } from './foreign.ts'
+import { GameControl } from './game-control.ts'
+import { type CreateInput, openMatch, seedOf } from './open.ts'
+import type { CreateOptions, HostOptions } from './types.ts'
+import { Viewers } from './viewers.ts'
+
+/**
+ * Starts a match. Throws {@link BadInput} for options that are not what the ruleset says, and
+ * {@link RuleError} when the ruleset cannot even start.
+ */
+export function createMatch<R extends Ruleset>(ruleset: R, options: CreateOptions = {}): GameControl<R> {
+  const { players = ruleset.players.min, seed = 1, options: given, setup, ...host } = options
+  const { min, max } = ruleset.players
+  if (!Number.isInteger(players) || players < min || players > max) {
+    throw new BadInput(`players: ${ruleset.name} takes ${min === max ? min : `${min} to ${max}`}`)
+  }
+  const resolved = resolveOptions(ruleset.options, given)
+  if (!resolved.ok) throw new BadInput(resolved.problem)
+  seedOf(seed)
+  const input: CreateInput = {
+    type: 'create',
+    format: FORMAT,
+    ruleset: { name: ruleset.name, version: ruleset.version, options: resolved.options },
+    bundle: null,
+    players,
+    random: seed,
+    ...(setup === undefined ? {} : { setup: clone(setup as Json) }),
+  }
+  return control(ruleset, openMatch(rulesOf(ruleset, host.interpreter), input, host), host)
+}
+
+/** Goes on with a saved match. Throws {@link BadInput} with what is wrong with it. */
+export function restoreMatch<R extends Ruleset>(
+  ruleset: R,
+  saved: unknown,
+  host: HostOptions = {},
+): GameControl<R> {
+  const rules = rulesOf(ruleset, host.interpreter)
+  const given: SavedMatch = checkSaved(rules, saved)
+  const engine = new Engine(rules, clone(given.state), host, given.seq)
+  engine.lookAround()
+  for (const entry of given.tail) engine.replayEntry(clone(entry))
+  const viewers = new Viewers(ruleset, given.state.players)
+  viewers.endAt(given.cursors, engine.events)
+  return new GameControl(ruleset, engine, host, viewers)
+}
+
+/** Plays a log again, up to entry `until` if given. Throws {@link BadInput} that names the first entry which differs. */
+export function replay<R extends Ruleset>(
+  ruleset: R,
+  log: unknown,
+  host: HostOptions & { until?: number } = {},
+): GameControl<R> {
+  const { until = Number.POSITIVE_INFINITY, ...rest } = host
+  const rules = rulesOf(ruleset, rest.interpreter)
+  const [first, ...entries] = checkLog(rules, log)
+  const engine = openMatch(rules, clone(first.input), rest, first)
+  for (const entry of entries) if (entry.seq <= until) engine.replayEntry(clone(entry))
+  return control(ruleset, engine, rest)
+}
+
+function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): GameControl<R> {
+  return new GameControl(ruleset, engine, host, new Viewers(ruleset, engine.state.players))
+}

@@ -1,0 +1,400 @@
+import type { Rules } from '../define/rules.ts'
+import { BadInput, Misuse, RuleError } from '../errors.ts'
+import { Checksum, checkMessage, clone, type JsonObject } from '../json/index.ts'
+import { type Checked, checkMove, type Offer } from '../offers/index.ts'
+import { applyInput, type RuleInput } from '../run/apply.ts'
+import { allowedSeats, checkWaiting, offersFor } from '../run/offers.ts'
+import { Runner } from '../run/runner.ts'
+import { ImmerStore, InPlaceStore, type LineItem, type Store, type Working } from '../store/index.ts'
+import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat } from '../types.ts'
+import type { Committed, HostInput, HostOptions, Prepared } from './types.ts'
+
+/** A staged input, before the world sees it. */
+interface Staged {
+  readonly entry: LogEntry
+  readonly events: GameEvent[]
+  readonly item: LineItem | null
+  /** Length of the line afterwards, when items are taken back. */
+  readonly cut: number | null
+}
+
+/** Why an input was not accepted. */
+export class Refusal {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
+
+/**
+ * A match without a door: seats instead of tokens, unprojected events. It takes one input at a time through
+ * `prepare`, and nothing that it answers changes before the input is committed.
+ */
+export class Engine {
+  readonly rules: Rules
+  readonly log: LogEntry[] = []
+  readonly events: GameEvent[] = []
+  /** Called after each commit. */
+  readonly observers = new Set<(committed: Committed) => void>()
+  /** How many entries were before those in `log` (restored matches). */
+  readonly firstEntry: number
+  readonly #runner: Runner
+  readonly #store: Store
+  readonly #host: HostOptions
+  /** Inputs that count; the store knows the states between them. */
+  readonly #line: LineItem[] = []
+  /** Log number of the last entry when the line had this length: index is the length. */
+  readonly #seqs: number[]
+  #pending: Staged | null = null
+  #readerState: MatchState | null = null
+  /** What is open now, and what would be after the pending input. */
+  #offers: Map<Seat, Offer[]> | null = null
+  #nextOffers: Map<Seat, Offer[]> | null = null
+  #ruleErrors = 0
+
+  /** `seq` is the number of the last entry before this state; -1 when there is none. */
+  constructor(rules: Rules, state: MatchState, host: HostOptions, seq: number) {
+    this.rules = rules
+    this.firstEntry = seq + 1
+    this.#host = host
+    this.#store =
+      host.store === 'in place'
+        ? new InPlaceStore(state, (rebuilt, items) => this.#reapply(rebuilt, items))
+        : new ImmerStore(state, host.immer)
+    this.#runner = this.#newRunner(this.#store.current())
+    this.#seqs = [Math.max(seq, 0)]
+  }
+
+  /** The state that everybody sees. Not to be written. */
+  get state(): MatchState {
+    return this.#store.current()
+  }
+
+  get kind(): Store['kind'] {
+    return this.#store.kind
+  }
+
+  /** Number of the last entry of the log. */
+  get seq(): number {
+    return this.firstEntry + this.log.length - 1
+  }
+
+  /** A runner at the state that everybody sees, for functions that only look. */
+  reader(): Runner {
+    const state = this.#store.current()
+    if (this.#readerState !== state || this.#pending !== null) {
+      this.#runner.use(state, state.stack.length)
+      this.#readerState = this.#pending === null ? state : null
+    }
+    return this.#runner
+  }
+
+  allowed(): Seat[] {
+    return this.state.outcome === null ? allowedSeats(this.reader()) : []
+  }
+
+  /** What a player may do; valid until the next call into the engine. */
+  offers(seat: Seat): Offer[] {
+    const runner = this.reader()
+    if (this.state.outcome !== null || !allowedSeats(runner).includes(seat)) return []
+    return offersFor(runner, seat)
+  }
+
+  /** Checks a message without doing anything. */
+  check(seat: Seat, message: Message): Checked {
+    const shape = checkMessage(message, this.rules.ruleset.limits)
+    if (!shape.ok) return { ok: false, reason: shape.reason }
+    return this.#checkMove(seat, message)
+  }
+
+  #checkMove(seat: Seat, message: Message): Checked {
+    const state = this.#store.current()
+    if (state.outcome !== null) return { ok: false, reason: 'match over' }
+    const runner = this.reader()
+    const cached = this.#pending === null ? this.#offers : null
+    let offers = cached?.get(seat)
+    if (offers === undefined) {
+      if (cached !== null || !allowedSeats(runner).includes(seat))
+        return { ok: false, reason: 'player forbidden' }
+      offers = offersFor(runner, seat)
+    } else runner.look(seat)
+    runner.doing = 'offers'
+    return checkMove(runner.topType()?.collector.shapes ?? [], offers, message)
+  }
+
+  /** Takes a player's message. Refused ones change nothing at all. */
+  prepareAct(seat: Seat, message: Message, cid?: string): Prepared | Refusal | RuleError {
+    return this.#guarded(() => {
+      const checked = this.check(seat, message)
+      if (!checked.ok) return new Refusal(checked.reason)
+      const body: JsonObject = { action: checked.action, ...checked.args }
+      const input: RuleInput =
+        cid === undefined ? { type: 'act', seat, message: body } : { type: 'act', seat, message: body, cid }
+      return this.#stage(input)
+    })
+  }
+
+  /** Takes an input of the host. */
+  prepareHost(input: HostInput): Prepared | Refusal | RuleError {
+    return this.#guarded(() => {
+      const against = this.#against(input)
+      if (against !== null) return new Refusal(against)
+      return input.type === 'undo' ? this.#stageUndo(input.seat) : this.#stage(clone(input) as RuleInput)
+    })
+  }
+
+  /** Takes an entry of a log; throws when it cannot be applied or does something else than it did. */
+  replayEntry(entry: LogEntry): void {
+    const { input } = entry
+    let prepared: Prepared | Refusal | RuleError
+    if (input.type === 'create')
+      throw new BadInput(`log entry ${entry.seq}: only the first entry creates a match`)
+    if (input.type === 'act') prepared = this.prepareAct(input.seat, input.message, input.cid)
+    else prepared = this.prepareHost(input)
+    if (prepared instanceof Refusal)
+      throw new BadInput(`log entry ${entry.seq} is refused: ${prepared.reason}`)
+    if (prepared instanceof RuleError)
+      throw new BadInput(`log entry ${entry.seq} makes a rule throw: ${prepared.message}`)
+    const staged = this.#pending as Staged
+    if (staged.entry.check !== entry.check) {
+      prepared.abort()
+      throw differs(entry)
+    }
+    this.#commit({ ...staged, entry })
+  }
+
+  /** Records how the match began; called once, by those who make matches. */
+  begin(input: LogInput & { type: 'create' }, events: GameEvent[], replayed?: LogEntry): void {
+    const entry = this.#entry(input, events, this.state)
+    if (replayed && replayed.check !== entry.check) throw differs(replayed)
+    this.log.push(replayed ?? entry)
+    this.events.push(...events)
+    this.lookAround()
+  }
+
+  /** Finds out what is open; throws the {@link RuleError} of a match that nobody can go on with. */
+  lookAround(): void {
+    try {
+      this.#offers = checkWaiting(this.reader())
+    } catch (error) {
+      throw this.#report(error)
+    }
+  }
+
+  /** What a saved match needs: the oldest state that undo may reach, and the entries since. */
+  saved(): { state: MatchState; seq: number; tail: LogEntry[] } {
+    const { state, length } = this.#store.floor()
+    const seq = this.#seqs[length] as number
+    return { state: clone(state), seq, tail: clone(this.log.slice(seq + 1 - this.firstEntry)) }
+  }
+
+  // ---- one input ----
+
+  #against(input: HostInput): string | null {
+    const state = this.state
+    if (state.outcome !== null) return 'match over'
+    switch (input.type) {
+      case 'timeout': {
+        const top = state.stack[state.stack.length - 1]
+        const allowed = this.allowed()
+        if (top?.id !== input.frame || !input.seats.some((seat) => allowed.includes(seat)))
+          return 'stale: that is not asked any more'
+        return input.seats.every((seat) => this.#isSeat(seat)) ? null : 'wrong argument: seats: no such seat'
+      }
+      case 'leave':
+        return this.#againstSeat(input.seat, state.away.includes(input.seat), 'has left already')
+      case 'return':
+      case 'substitute':
+        return this.#againstSeat(input.seat, !state.away.includes(input.seat), 'is there')
+      case 'undo':
+        return this.#undoable(input.seat) ? null : 'undo not allowed'
+      case 'skip':
+        return state.stack.length > 1 ? null : 'the only frame of a match cannot be skipped: abort the match'
+      case 'abort':
+        return typeof input.reason === 'string' && input.reason.length <= 200
+          ? null
+          : 'wrong argument: reason: expected a text of at most 200 characters'
+    }
+  }
+
+  #againstSeat(seat: Seat, wrong: boolean, why: string): string | null {
+    if (!this.#isSeat(seat)) return 'wrong argument: seat: no such seat'
+    return wrong ? `wrong argument: seat: ${seat} ${why}` : null
+  }
+
+  #isSeat(seat: unknown): boolean {
+    return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < this.state.players
+  }
+
+  #undoable(seat: Seat): boolean {
+    const policy = this.rules.ruleset.undo
+    const last = this.#line[this.#line.length - 1]
+    if (policy === 'never' || last === undefined || last.input.type !== 'act' || last.input.seat !== seat)
+      return false
+    return this.#line.length > this.#store.floor().length && (policy === 'free' || !last.barrier)
+  }
+
+  #stage(input: RuleInput): Prepared {
+    const before = this.state
+    const { serial } = before
+    const { drawn } = before.rng
+    const events = this.#run(this.#store.begin(), () => applyInput(this.#runner, input))
+    const next = this.#finish()
+    const item: LineItem = {
+      input,
+      seq: this.seq + 1,
+      serial,
+      barrier: this.#runner.c.revealed || next.rng.drawn !== drawn,
+    }
+    return this.#staged(input, events, next, item, null)
+  }
+
+  #stageUndo(seat: Seat): Prepared {
+    const cut = this.#line.length - 1
+    const to = (this.#line[cut] as LineItem).seq
+    this.#run(this.#store.rewind(cut), () => undefined)
+    const input: LogInput = { type: 'undo', seat, to }
+    return this.#staged(input, [{ type: 'Undone', player: seat }], this.#finish(), null, cut)
+  }
+
+  #run(working: Working, apply: () => void): GameEvent[] {
+    const events: GameEvent[] = []
+    const runner = this.#runner
+    this.#readerState = null
+    runner.use(working.state, working.owned)
+    runner.begin(events)
+    apply()
+    return events
+  }
+
+  /** Closes the working state, and finds out whether the match can go on from it. */
+  #finish(): MatchState {
+    const next = this.#store.finish()
+    this.#runner.use(next, next.stack.length)
+    this.#nextOffers = checkWaiting(this.#runner)
+    return next
+  }
+
+  #staged(
+    input: LogInput,
+    events: GameEvent[],
+    next: MatchState,
+    item: LineItem | null,
+    cut: number | null,
+  ): Prepared {
+    const staged: Staged = { entry: this.#entry(input, events, next), events, item, cut }
+    this.#pending = staged
+    let open = true
+    const close = (): void => {
+      if (!open) throw new Misuse('this input was committed or aborted already')
+      open = false
+    }
+    return {
+      reply: { code: 200 },
+      entries: [staged.entry],
+      events,
+      patches: this.#store.patches,
+      commit: () => {
+        close()
+        this.#commit(staged)
+      },
+      abort: () => {
+        close()
+        this.#abort()
+      },
+    }
+  }
+
+  #entry(input: LogInput, events: readonly GameEvent[], next: MatchState): LogEntry {
+    const sum = checksum.reset()
+    for (const event of events) sum.value(event)
+    const check = sum.number(next.serial).number(next.rng.drawn).hex()
+    return { seq: this.seq + 1, at: (this.#host.clock ?? now)(), check, input }
+  }
+
+  #commit({ entry, events, item, cut }: Staged): void {
+    const { patches } = this.#store
+    if (cut !== null) {
+      this.#line.length = cut
+      this.#seqs.length = cut + 1
+    }
+    this.#store.commit(item)
+    if (item !== null) {
+      this.#line.push(item)
+      this.#seqs.push(item.seq)
+    }
+    this.#pending = null
+    this.#readerState = null
+    this.#offers = this.#nextOffers
+    this.log.push(entry)
+    for (const event of events) this.events.push(event)
+    if (this.observers.size > 0) for (const observer of this.observers) observer({ entry, events, patches })
+  }
+
+  #abort(): void {
+    this.#store.abort()
+    this.#pending = null
+    this.#readerState = null
+  }
+
+  /** Runs a check and an input; a rule that throws leaves everything as it was. */
+  #guarded<T>(attempt: () => T): T | RuleError {
+    if (this.#pending !== null)
+      throw new Misuse('one input at a time: commit or abort the prepared one first')
+    try {
+      return attempt()
+    } catch (error) {
+      if (error instanceof Misuse || error instanceof BadInput) throw error
+      const report = this.#report(error)
+      this.#abort()
+      return report
+    }
+  }
+
+  #report(error: unknown): RuleError {
+    return ruleError(this.#runner, error, `${this.seq}.${++this.#ruleErrors}`)
+  }
+
+  #reapply(state: MatchState, items: readonly LineItem[]): void {
+    const runner = this.#newRunner(state)
+    for (const item of items) {
+      state.serial = item.serial
+      runner.use(state, 0)
+      runner.begin(null)
+      applyInput(runner, item.input)
+    }
+  }
+
+  #newRunner(state: MatchState): Runner {
+    const runner = new Runner(this.rules, state)
+    runner.guardLook = this.#host.guardLook ?? null
+    return runner
+  }
+}
+
+const checksum = new Checksum()
+
+function differs(entry: LogEntry): BadInput {
+  return new BadInput(
+    `the replay differs from the log at entry ${entry.seq} (${entry.input.type}): these are not the rules it was played with`,
+  )
+}
+
+function now(): number {
+  // biome-ignore lint/style/noRestrictedGlobals: the time of log entries is the host's and no rule reads it.
+  return Date.now()
+}
+
+/** The report of a rule that threw, from where the runner stands. */
+export function ruleError(runner: Runner, error: unknown, id: string): RuleError {
+  const { self } = runner.c
+  const stack = runner.state.stack.map((frame) => `${frame.type}#${frame.id}`)
+  const at = {
+    ruleset: runner.rules.ruleset.name,
+    frame: self.type,
+    state: self.state,
+    step: runner.doing,
+    stack,
+  }
+  return error instanceof RuleError ? error : new RuleError(id, at, error)
+}

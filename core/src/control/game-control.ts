@@ -1,0 +1,328 @@
+import { rulesOf } from '../define/rules.ts'
+import { BadInput, RuleError } from '../errors.ts'
+import { clone, type Json, type JsonObject } from '../json/index.ts'
+import type { AnyFrame, MessageOf } from '../language/frame.ts'
+import type { Ruleset } from '../language/ruleset.ts'
+import {
+  enumerate,
+  type Move,
+  messageSchema,
+  moveText,
+  offersJson,
+  type Pick,
+  sample,
+} from '../offers/index.ts'
+import type {
+  GameEvent,
+  Hint,
+  LogEntry,
+  MatchState,
+  Message,
+  OfferJson,
+  Outcome,
+  Reply,
+  SavedMatch,
+  Seat,
+  Viewer,
+} from '../types.ts'
+import { FORMAT } from '../types.ts'
+import { type Engine, Refusal, ruleError } from './engine.ts'
+import { openFork } from './open.ts'
+import type { Committed, HostInput, HostOptions, Prepared, Why } from './types.ts'
+import { Viewers } from './viewers.ts'
+
+/**
+ * The object through which players and hosts drive a match. Players come in by `playerAct` with their token;
+ * everything that takes a seat number is for the host, for scripts and for bots.
+ */
+export class GameControl<R extends Ruleset = Ruleset> {
+  readonly ruleset: R
+  readonly #engine: Engine
+  readonly #host: HostOptions
+  readonly #seats: ReadonlyMap<string, Seat>
+  readonly #viewers: Viewers
+
+  /** For `createMatch`, `restoreMatch` and `replay`. */
+  constructor(ruleset: R, engine: Engine, host: HostOptions, viewers: Viewers) {
+    this.ruleset = ruleset
+    this.#engine = engine
+    this.#host = host
+    this.#viewers = viewers
+    this.#seats = seatsOf(host.tokens, engine.state.players)
+  }
+
+  // ---- for players ----
+
+  /** Takes a player's message. A refused one changes nothing, and the reply says what would have been allowed. */
+  playerAct(message: MessageOf<R['frames'][number] & AnyFrame>): Reply
+  playerAct(message: Message): Reply
+  playerAct(message: Message): Reply {
+    const prepared = this.prepareMessage(message)
+    if (prepared.reply.code === 200) prepared.commit()
+    return prepared.reply
+  }
+
+  /** Like `playerAct`, but nothing happens before `commit()`: the host stores `entries` in between. */
+  prepareMessage(message: Message, cid?: string): Prepared {
+    const token = tokenOf(message)
+    if (token === undefined) return this.#refused(null, 'missing argument: token')
+    const seat = typeof token === 'string' ? this.#seats.get(token) : undefined
+    if (seat === undefined) return this.#refused(null, 'player forbidden')
+    return this.prepare(seat, message, cid)
+  }
+
+  /** What the active frame waits for, as the token's owner may see it. */
+  hint(token: string): Hint & { code: 200 } {
+    return { code: 200, ...this.hintFor(this.seatOf(token)) }
+  }
+
+  /** Events from number `since` on, as the token's owner may see them. Numbers count his own events. */
+  events(token: string, since = 0): JsonObject[] {
+    return this.eventsFor(this.seatOf(token), since)
+  }
+
+  /** The game as the token's owner may see it. */
+  view(token: string): Json {
+    return this.viewFor(this.seatOf(token))
+  }
+
+  // ---- for hosts, scripts and bots: by seat ----
+
+  /** The seat behind a token. Throws {@link BadInput} for an unknown one. */
+  seatOf(token: string): Seat {
+    const seat = this.#seats.get(token)
+    if (seat === undefined) throw new BadInput('unknown token')
+    return seat
+  }
+
+  /** Takes a message of a seat: `prepare` and `commit` in one. */
+  act(seat: Seat, message: Message): Reply {
+    const prepared = this.prepare(seat, message)
+    if (prepared.reply.code === 200) prepared.commit()
+    return prepared.reply
+  }
+
+  /** Checks and works out a seat's message; nobody sees anything before `commit()`. `cid` is kept in the log. */
+  prepare(seat: Seat, message: Message, cid?: string): Prepared {
+    return this.#answer(seat, this.#engine.prepareAct(seat, message, cid))
+  }
+
+  /** Checks and works out an input of the host: timeout, leave, return, substitute, undo, skip, abort. */
+  prepareInput(input: HostInput): Prepared {
+    return this.#answer(null, this.#engine.prepareHost(input))
+  }
+
+  /** Answers by default for players who are out of time. `frame` is the id of the frame that asked them. */
+  timeout(given: { frame: number; seats: readonly Seat[] }): Reply {
+    return this.#input({ type: 'timeout', ...given })
+  }
+
+  /** Takes back the seat's own last message, where the ruleset's policy allows it. */
+  undo(seat: Seat): Reply {
+    return this.#input({ type: 'undo', seat })
+  }
+
+  /** A player left: from now on his frames are answered by default. */
+  leave(seat: Seat): Reply {
+    return this.#input({ type: 'leave', seat })
+  }
+
+  /** A player who had left is back. */
+  comeBack(seat: Seat): Reply {
+    return this.#input({ type: 'return', seat })
+  }
+
+  /** After a rule error: ends the active frame with its default result. */
+  skip(): Reply {
+    return this.#input({ type: 'skip' })
+  }
+
+  /** Ends the match without a winner. */
+  abort(reason: string): Reply {
+    return this.#input({ type: 'abort', reason })
+  }
+
+  /** Who may act now. */
+  allowedPlayers(): Seat[] {
+    return this.#look(() => this.#engine.allowed())
+  }
+
+  /** What a seat may do now, as data. */
+  offers(seat: Seat): OfferJson[] {
+    return this.hintFor(seat).offers
+  }
+
+  /** The moves that a seat may make now, at most `limit` of them, in a fixed order. */
+  moves(seat: Seat, limit = 1000): Move[] {
+    return this.#look(() => {
+      const moves: Move[] = []
+      for (const move of enumerate(this.#engine.offers(seat))) {
+        if (moves.push(move) >= limit) break
+      }
+      return moves
+    })
+  }
+
+  /** One of the seat's moves, each as likely; null when it has none. `pick(n)` draws from 0 to n-1. */
+  sampleMove(seat: Seat, pick: Pick): Move | null {
+    return this.#look(() => {
+      const move = sample(this.#engine.offers(seat), pick)
+      return move && { action: move.action, args: clone(move.args) }
+    })
+  }
+
+  /** Whether a message would be accepted, and if not, why. Changes nothing. */
+  why(seat: Seat, message: Message): Why {
+    const checked = this.#look(() => this.#engine.check(seat, message))
+    return checked.ok ? { allowed: true } : { allowed: false, reason: checked.reason }
+  }
+
+  /** A move in one line, values as their domains print them. */
+  describe(move: Move): string {
+    return moveText(this.#engine.reader().topType()?.collector.shapes ?? [], move)
+  }
+
+  /** JSON Schema of the messages that the active frame accepts. */
+  schema(): Json {
+    return messageSchema(this.#engine.reader().topType()?.collector.shapes ?? [])
+  }
+
+  hintFor(viewer: Viewer): Hint {
+    return this.#look(() => this.#hint(viewer))
+  }
+
+  eventsFor(viewer: Viewer, since = 0): JsonObject[] {
+    return clone(this.#viewers.events(viewer, since, this.#engine.events))
+  }
+
+  viewFor(viewer: Viewer): Json {
+    return this.#look(() => {
+      const runner = this.#engine.reader()
+      const c = runner.look(-1)
+      c.viewer = viewer
+      runner.doing = 'view'
+      return clone((this.ruleset.view as (c: unknown) => Json)(c))
+    })
+  }
+
+  // ---- the match as a value ----
+
+  /** The state. Frozen or a copy: writing it changes nothing. */
+  get state(): MatchState {
+    return this.#engine.kind === 'immer' ? this.#engine.state : clone(this.#engine.state)
+  }
+
+  /** Accepted inputs, oldest first. Of a restored match: those since the snapshot. */
+  get log(): readonly LogEntry[] {
+    return clone(this.#engine.log)
+  }
+
+  /** Everything that happened, as nobody but the operator may see it. */
+  get history(): readonly GameEvent[] {
+    return clone(this.#engine.events)
+  }
+
+  get outcome(): Outcome | null {
+    return clone(this.#engine.state.outcome)
+  }
+
+  /** Number of the last log entry. */
+  get seq(): number {
+    return this.#engine.seq
+  }
+
+  /** Which store holds the state. */
+  get store(): 'immer' | 'in place' {
+    return this.#engine.kind
+  }
+
+  /** The match as plain JSON, for `restoreMatch`. */
+  save(): SavedMatch {
+    return { format: FORMAT, ...this.#engine.saved(), cursors: this.#viewers.cursors(this.#engine.events) }
+  }
+
+  /**
+   * A match of its own that goes on from here. It draws other random numbers (`seed`, default 1), so that
+   * nobody can look ahead with it; `seed: 'same'` keeps the generator, for tests and for the operator.
+   */
+  fork(options: { seed?: number | string } & Partial<HostOptions> = {}): GameControl<R> {
+    const { seed = 1, ...host } = options
+    const state = clone(this.#engine.state)
+    const all = { ...this.#host, ...host }
+    const engine = openFork(rulesOf(this.ruleset, all.interpreter), state, seed, all)
+    return new GameControl(this.ruleset, engine, all, new Viewers(this.ruleset, state.players))
+  }
+
+  /** Calls back after each committed input. Returns a function that ends it. */
+  subscribe(observer: (committed: Committed) => void): () => void {
+    this.#engine.observers.add(observer)
+    return () => this.#engine.observers.delete(observer)
+  }
+
+  // ---- inside ----
+
+  #input(input: HostInput): Reply {
+    const prepared = this.prepareInput(input)
+    if (prepared.reply.code === 200) prepared.commit()
+    return prepared.reply
+  }
+
+  #answer(seat: Viewer, result: Prepared | Refusal | RuleError): Prepared {
+    if (result instanceof Refusal) return this.#refused(seat, result.reason)
+    if (!(result instanceof RuleError)) return result
+    this.#tell(result)
+    return closed({ code: 500, reason: 'rule error', id: result.id })
+  }
+
+  #refused(seat: Viewer, reason: string): Prepared {
+    return closed({ code: 400, reason, expected: this.hintFor(seat) })
+  }
+
+  #hint(viewer: Viewer): Hint {
+    const engine = this.#engine
+    const players = engine.allowed()
+    const frame = engine.reader().topType()?.name ?? null
+    if (viewer === null || !players.includes(viewer)) return { players, frame, offers: [] }
+    const { offers, truncated } = offersJson(engine.offers(viewer), this.ruleset.limits.offersBytes)
+    return truncated ? { players, frame, offers, truncated } : { players, frame, offers }
+  }
+
+  /** Runs a function that only looks; a rule that throws in it is reported like any other. */
+  #look<T>(run: () => T): T {
+    try {
+      return run()
+    } catch (error) {
+      if (error instanceof BadInput) throw error
+      throw ruleError(this.#engine.reader(), error, `${this.seq}.look`)
+    }
+  }
+
+  #tell(error: RuleError): void {
+    const { onRuleError = 'print' } = this.#host
+    if (typeof onRuleError === 'function') onRuleError(error)
+    else if (onRuleError === 'throw') throw error
+    else if (onRuleError === 'print') console.error(String(error.message))
+  }
+}
+
+function closed(reply: Reply): Prepared {
+  return { reply, entries: [], events: [], patches: null, commit() {}, abort() {} }
+}
+
+/** Reads the token of a message of any shape. */
+function tokenOf(message: unknown): unknown {
+  if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'token')) return undefined
+  return Object.getOwnPropertyDescriptor(message, 'token')?.value
+}
+
+function seatsOf(tokens: readonly string[] | undefined, players: number): Map<string, Seat> {
+  const list = tokens ?? Array.from({ length: players }, (_, i) => `P${i}`)
+  if (
+    list.length !== players ||
+    new Set(list).size !== players ||
+    !list.every((token) => typeof token === 'string' && token !== '')
+  ) {
+    throw new BadInput(`tokens: expected ${players} different texts, one a seat`)
+  }
+  return new Map(list.map((token, seat) => [token, seat]))
+}

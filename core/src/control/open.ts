@@ -1,0 +1,87 @@
+import type { Rules } from '../define/rules.ts'
+import { BadInput } from '../errors.ts'
+import { clone, type Json } from '../json/index.ts'
+import { Random, type RandomState, seedRandom } from '../random/index.ts'
+import { Runner } from '../run/runner.ts'
+import { FORMAT, type GameEvent, type LogEntry, type LogInput, type MatchState } from '../types.ts'
+import { Engine, ruleError } from './engine.ts'
+import type { HostOptions } from './types.ts'
+
+/** The first entry of a log. */
+export type CreateInput = LogInput & { type: 'create' }
+
+/**
+ * Begins a match as its first log entry says. With `entry` (a replay) that entry is kept, and what happens must
+ * agree with its `check`.
+ */
+export function openMatch(rules: Rules, input: CreateInput, host: HostOptions, entry?: LogEntry): Engine {
+  const events: GameEvent[] = []
+  const state = input.from ? clone(input.from) : firstState(rules, input, events)
+  const engine = new Engine(rules, state, host, -1)
+  engine.begin(input, events, entry)
+  return engine
+}
+
+/** A match that goes on from a state, with other random numbers unless `seed` is 'same'. */
+export function openFork(rules: Rules, from: MatchState, seed: number | string, host: HostOptions): Engine {
+  if (seed !== 'same') from.rng = seedOf(seed)
+  const input: CreateInput = {
+    type: 'create',
+    format: FORMAT,
+    ruleset: clone(from.ruleset),
+    bundle: null,
+    players: from.players,
+    random: seed,
+    from,
+  }
+  return openMatch(rules, input, host)
+}
+
+function firstState(rules: Rules, input: CreateInput, events: GameEvent[]): MatchState {
+  const { ruleset } = rules
+  const state: MatchState = {
+    format: FORMAT,
+    ruleset: clone(input.ruleset),
+    players: input.players,
+    away: [],
+    game: null,
+    stack: [],
+    agenda: [],
+    rng: seedOf(input.random),
+    serial: 1,
+    outcome: null,
+  }
+  const runner = new Runner(rules, state)
+  runner.begin(events)
+  try {
+    const beginning = {
+      players: input.players,
+      options: state.ruleset.options,
+      random: new Random(state.rng),
+    }
+    runner.doing = 'setup'
+    if (input.setup === undefined) state.game = (ruleset.setup as (c: unknown) => unknown)(beginning)
+    else {
+      if (!ruleset.position)
+        throw new BadInput(`${ruleset.name} has no 'position', so a scenario cannot set one up`)
+      runner.doing = 'position'
+      state.game = (ruleset.position as (c: unknown, setup: Json) => unknown)(beginning, clone(input.setup))
+    }
+    runner.use(state, 0)
+    runner.begin(events)
+    runner.start()
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+    throw ruleError(runner, error, '0.1')
+  }
+  return state
+}
+
+/** The generator behind a seed. Throws {@link BadInput}. */
+export function seedOf(seed: number | string): RandomState {
+  try {
+    return seedRandom(seed)
+  } catch {
+    throw new BadInput('seed: expected a whole number, or 64 hex digits')
+  }
+}

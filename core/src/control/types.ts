@@ -1,0 +1,68 @@
+import type { MakeInterpreter } from '../define/frame-type.ts'
+import type { RuleError } from '../errors.ts'
+import type { ImmerOptions, StatePatch } from '../store/index.ts'
+import type { GameEvent, LogEntry, MatchState, Reply, Seat } from '../types.ts'
+
+/** Tokens by seat: credentials of players. They stay at the door. */
+export type Tokens = readonly string[]
+
+/** How a match is run. None of it changes what happens in it. */
+export interface HostOptions {
+  /** Tokens by seat. Without them: P0, P1, ... for local play. */
+  tokens?: Tokens
+  /** Where the state lives: `immer` (default) for scripts and inspection, `in place` for servers and bots. */
+  store?: 'immer' | 'in place'
+  immer?: ImmerOptions
+  /** What becomes of a rule that throws, besides the reply: printed (default), thrown, or given to a function. */
+  onRuleError?: 'print' | 'throw' | 'quiet' | ((error: RuleError) => void)
+  /** Time of log entries in milliseconds; rules never see it. */
+  clock?: () => number
+  /** Another interpreter of machines: xstate itself, as the oracle. */
+  interpreter?: MakeInterpreter
+  /** Wraps what offers, guards and views see: tests refuse writes with it. */
+  guardLook?: (value: unknown) => unknown
+}
+
+/** How a match begins. */
+export interface CreateOptions<O = unknown> extends HostOptions {
+  players?: number
+  /** An integer for a repeatable match (default 1), or 64 hex digits: a key that nobody can predict. */
+  seed?: number | string
+  options?: Partial<O>
+  /** A scenario's position. */
+  setup?: unknown
+}
+
+/** An input that was checked and worked out, and that nobody sees before `commit`. */
+export interface Prepared {
+  readonly reply: Reply
+  /** What a host must store before it commits: nothing for a refused input. */
+  readonly entries: readonly LogEntry[]
+  /** What happened, unprojected. */
+  readonly events: readonly GameEvent[]
+  /** Changes of the state, where the store keeps them. */
+  readonly patches: readonly StatePatch[] | null
+  commit(): void
+  abort(): void
+}
+
+/** What observers get when an input is committed. */
+export interface Committed {
+  readonly entry: LogEntry
+  readonly events: readonly GameEvent[]
+  readonly patches: readonly StatePatch[] | null
+}
+
+/** What `why` answers. */
+export type Why = { allowed: true } | { allowed: false; reason: string }
+
+/** One of the inputs that are no moves, as the host gives them. */
+export type HostInput =
+  | { type: 'timeout'; frame: number; seats: readonly Seat[] }
+  | { type: 'leave' | 'return' | 'substitute'; seat: Seat }
+  | { type: 'undo'; seat: Seat }
+  | { type: 'skip' }
+  | { type: 'abort'; reason: string }
+
+/** State without the parts that only the kernel reads: for scripts that want a typed game. */
+export type StateOf<G> = MatchState<G>

@@ -1,0 +1,64 @@
+/** A ruleset that cannot work. `problems` names each one with its frame and state. */
+export class DefinitionError extends Error {
+  readonly problems: readonly string[]
+  constructor(ruleset: string, problems: readonly string[]) {
+    super(
+      `ruleset '${ruleset}' has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n- ${problems.join('\n- ')}`,
+    )
+    this.name = 'DefinitionError'
+    this.problems = problems
+  }
+}
+
+/** Options, files, logs or saved matches that are not what they should be. The message says what was expected. */
+export class BadInput extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'BadInput'
+  }
+}
+
+/** A rule did what no rule may do: the kernel found it. */
+export class Defect extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Defect'
+  }
+}
+
+/** The host called the kernel in a way that makes no sense, for example two `prepare` at a time. */
+export class Misuse extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Misuse'
+  }
+}
+
+/** A rule threw while an input was worked on. For the operator, never for players. */
+export class RuleError extends Error {
+  readonly id: string
+  readonly frame: string
+  /** State of the frame's machine. */
+  readonly state: string
+  /** What ran: `react show`, `step discard`, `offers`, ... */
+  readonly step: string
+  /** The stack at that moment, bottom first, in words. */
+  readonly stackInWords: readonly string[]
+  constructor(
+    id: string,
+    at: { ruleset: string; frame: string; state: string; step: string; stack: readonly string[] },
+    cause: unknown,
+  ) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(
+      `${at.ruleset}: ${at.step} of frame '${at.frame}' (state '${at.state}') failed: ${why}\n  stack: ${at.stack.join(' > ')}`,
+      { cause },
+    )
+    this.name = 'RuleError'
+    this.id = id
+    this.frame = at.frame
+    this.state = at.state
+    this.step = at.step
+    this.stackInWords = at.stack
+  }
+}

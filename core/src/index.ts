@@ -1,0 +1,76 @@
+export { createMatch, replay, restoreMatch } from './control/create.ts'
+export { GameControl } from './control/game-control.ts'
+export type {
+  Committed,
+  CreateOptions,
+  HostInput,
+  HostOptions,
+  Prepared,
+  Tokens,
+  Why,
+} from './control/types.ts'
+export { BadInput, Defect, DefinitionError, Misuse, RuleError } from './errors.ts'
+export * from './json/index.ts'
+export type {
+  Acting,
+  Asking,
+  Context,
+  DeepReadonly,
+  FrameReading,
+  Guarding,
+  PushOptions,
+  Reading,
+  Viewing,
+  Writing,
+} from './language/context.ts'
+export type {
+  AnyFrame,
+  Continuation,
+  Frame,
+  FrameDefinition,
+  FrameShape,
+  MessageOf,
+  MovesOf,
+} from './language/frame.ts'
+export type { Handle, ResultOf } from './language/handle.ts'
+export {
+  type Args,
+  type ArgsOf,
+  boolean,
+  type Domain,
+  domain,
+  int,
+  integer,
+  type Kind,
+  type Moves,
+  one,
+  optional,
+  ordered,
+  seat,
+  some,
+  string,
+  type Type,
+  text,
+  type,
+  type ValueOf,
+} from './language/kinds.ts'
+export { type Language, language } from './language/language.ts'
+export { type OptionSchema, type OptionSchemas, option, optionsSchema } from './language/options.ts'
+export type { Beginning, EventProjection, Ruleset, RulesetShape } from './language/ruleset.ts'
+export {
+  type ArgValues,
+  anyText,
+  from,
+  type Move,
+  type MoveShape,
+  moveIndex,
+  moveText,
+  type OfferBuilder,
+  type OpenArgs,
+  type Pick,
+  range,
+  ValueSet,
+} from './offers/index.ts'
+export * from './random/index.ts'
+export type { ImmerOptions, StatePatch } from './store/index.ts'
+export * from './types.ts'

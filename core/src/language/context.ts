@@ -1,0 +1,90 @@
+import type { Json } from '../json/index.ts'
+import type { Random } from '../random/index.ts'
+import type { ContinuationRecord, Outcome, Seat, Viewer } from '../types.ts'
+import type { Handle } from './handle.ts'
+
+/** `T` as those see it who may only look. */
+export type DeepReadonly<T> = T extends (infer E)[]
+  ? readonly DeepReadonly<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T
+
+/** What everything that only looks at a match gets. Helper functions best take this: handlers may pass theirs too. */
+export interface Reading<G, O = unknown> {
+  readonly game: DeepReadonly<G>
+  /** Number of seats. */
+  readonly players: number
+  readonly options: DeepReadonly<O>
+  /** Seats that left. */
+  readonly away: readonly Seat[]
+}
+
+/** What `view` gets: whose view it is, null for a spectator. */
+export interface Viewing<G, O = unknown> extends Reading<G, O> {
+  readonly viewer: Viewer
+}
+
+/** What `players`, `offers`, `onTimeout` and guards of a frame get. */
+export interface FrameReading<G, O, D> extends Reading<G, O> {
+  readonly data: DeepReadonly<D>
+  readonly self: { readonly id: number; readonly type: string; readonly state: string }
+}
+
+/** What `offers` and `onTimeout` get: `player` is the seat that is asked. */
+export interface Asking<G, O, D> extends FrameReading<G, O, D> {
+  readonly player: Seat
+}
+
+/** What a guard gets: the event that would be taken. */
+export interface Guarding<G, O, D> extends FrameReading<G, O, D> {
+  /** The seat that acts, -1 when the event is no move. */
+  readonly player: Seat
+  readonly event: { readonly type: string; readonly args?: { readonly [name: string]: Json } }
+}
+
+/** What the hooks `covered` and `destructed` get: they may write and tell, but start nothing. */
+export interface Writing<G, E, O, D> {
+  readonly game: G
+  readonly players: number
+  readonly options: DeepReadonly<O>
+  readonly away: readonly Seat[]
+  /** The frame's own data: plain JSON, may be written. */
+  readonly data: D
+  readonly self: { readonly id: number; readonly type: string; readonly state: string }
+  readonly random: Random
+  /** Records an event, after the effects of what was commanded before it. Its fields are copied. */
+  emit<K extends keyof E & string>(type: K, fields: E[K]): void
+}
+
+/**
+ * What handlers get. Its commands take effect after the frame's step, in the order in which they are written,
+ * each with all that it causes; code after a command never sees its effect.
+ */
+export interface Context<G, E, O, D, R, S extends string = never> extends Writing<G, E, O, D> {
+  /** Pushes a frame. What it delivers is in the next step's `c.result(Frame)`. */
+  push<D2, R2>(frame: Handle<D2, R2>, data: D2, options?: PushOptions): void
+  /** What the last command of the step before delivered. Throws when another frame type delivered it. */
+  result<R2>(frame: Handle<never, R2>): R2
+  /** What all of them delivered, in written order. */
+  readonly results: readonly Json[]
+  /** Ends this frame; `result` goes to the frame below. */
+  done(...result: null extends R ? [result?: R] : [result: R]): void
+  /** Goes on with another step than the next one. */
+  goto(step: S): void
+  /** Ends the frame with that id and all above it; `result` goes to the frame below. */
+  unwind(frame: number, result?: Json): void
+  /** Says that hidden information came to light: nobody may take back what led here. */
+  reveal(): void
+  /** Ends the match. Losers are all who are not winners, unless given. */
+  end(outcome: Partial<Outcome>): void
+}
+
+/** A move's handler also knows who acts. */
+export type Acting<C> = C & { readonly player: Seat }
+
+/** Options of `c.push`. */
+export interface PushOptions {
+  /** A continuation by name, made with `continuation.with(args)`. */
+  onResult?: ContinuationRecord
+}

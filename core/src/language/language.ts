@@ -1,0 +1,63 @@
+import { checkRuleset } from '../define/ruleset.ts'
+import type { Json } from '../json/index.ts'
+import { defaultLimits } from '../json/index.ts'
+import type { Context } from './context.ts'
+import type { AnyFrame, Continuation, Frame, FrameDefinition, FrameShape } from './frame.ts'
+import type { Handle } from './handle.ts'
+import type { Moves, Type } from './kinds.ts'
+import type { StateLike } from './machine-types.ts'
+import type { Ruleset, RulesetShape } from './ruleset.ts'
+
+/** The functions that describe a game whose state is `G`, with its events and options. */
+export interface Language<G, E, O> {
+  /** A frame type. The first argument is its name, or what `declare` returned for it. */
+  frame<
+    D = null,
+    R = null,
+    const M extends Moves = Record<never, never>,
+    const X extends StateLike = { readonly states: Record<never, never> },
+    S extends string = never,
+  >(name: string | Handle<D, R>, shape: FrameShape<G, E, O, D, R, M, X, S>): Frame<D, R, M>
+  /** Names a frame type before it exists, for frames that push each other. */
+  declare<D = null, R = null>(name: string, types?: { data?: Type<D>; result?: Type<R> }): Handle<D, R>
+  /** A named continuation for `c.push(..., { onResult: name.with(args) })`. */
+  continuation<A>(
+    name: string,
+    shape: { args?: Type<A>; run: (c: Context<G, E, O, Json, Json>, args: A) => void },
+  ): Continuation<A>
+  /** The ruleset. Everything that can be checked is checked here; throws {@link DefinitionError} with all problems. */
+  ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F>
+}
+
+/** Fixes the types of a game once: `const uno = language<Game, Events, Options>()`. */
+export function language<G, E = Record<never, never>, O = Record<never, never>>(): Language<G, E, O> {
+  return {
+    frame(name, shape) {
+      const definition = shape as unknown as FrameDefinition
+      const moves = (shape.moves ?? {}) as NonNullable<typeof shape.moves>
+      return { name: typeof name === 'string' ? name : name.name, moves, definition }
+    },
+    declare: (name) => ({ name }),
+    continuation(name, { run }) {
+      return {
+        name,
+        run: run as (c: never, args: never) => void,
+        with: (args) => ({ then: name, args: args as Json }),
+      }
+    },
+    ruleset(shape) {
+      const ruleset = {
+        ...shape,
+        options: shape.options ?? {},
+        position: shape.position ?? null,
+        continuations: shape.continuations ?? [],
+        events: shape.events ?? {},
+        invariants: shape.invariants ?? {},
+        limits: { ...defaultLimits, ...shape.limits },
+        undo: shape.undo ?? 'own',
+      } as unknown as Ruleset<typeof shape.frames>
+      checkRuleset(ruleset)
+      return ruleset
+    },
+  }
+}

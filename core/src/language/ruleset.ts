@@ -1,0 +1,70 @@
+import type { Json, JsonObject, Limits } from '../json/index.ts'
+import type { Random } from '../random/index.ts'
+import type { GameEvent, Viewer } from '../types.ts'
+import type { Context, Reading, Viewing } from './context.ts'
+import type { AnyFrame, Continuation } from './frame.ts'
+import type { OptionSchema, OptionSchemas } from './options.ts'
+
+/** What `setup` and `position` get: there is no game yet. */
+export interface Beginning<O> {
+  readonly players: number
+  readonly options: Readonly<O>
+  readonly random: Random
+}
+
+/** What a viewer may see of an event: all of it, or what the function returns (null: not even that it happened). */
+export type EventProjection<F> =
+  | 'public'
+  | ((event: F & { readonly type: string }, viewer: Viewer) => JsonObject | null)
+
+/** A game, as an author describes it to the kernel. */
+export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
+  name: string
+  /** Semantic version of the rules: logs and saved matches carry it. */
+  version: string
+  players: { min: number; max: number }
+  options?: OptionSchemas<O>
+  /** The game at the start of a match. */
+  setup: (c: Beginning<O>) => G
+  /** The game at a scenario's position, from its `setup`. Throws {@link BadInput} for what it does not know. */
+  position?: (c: Beginning<O>, setup: Json) => G
+  /** Pushes the first frame. */
+  start: (c: Context<G, E, O, null, Json>) => void
+  frames: F
+  continuations?: readonly Continuation<never>[]
+  /** Every type of event, and what others than its players see of it. */
+  events?: { readonly [K in keyof E]: EventProjection<E[K]> }
+  /** What a viewer may see of the game: plain JSON. */
+  view: (c: Viewing<G, O>) => Json
+  /** Says what is wrong with a state, null when nothing is. Runs in tests. */
+  invariants?: { readonly [name: string]: (c: Reading<G, O>) => string | null }
+  /** More accepted inputs than any match takes. */
+  bound: number
+  limits?: Partial<Limits>
+  /** `own`: a player's last message while nobody else acted and nothing came to light; `free`: any last message; `never`. */
+  undo?: 'own' | 'free' | 'never'
+}
+
+/** A game as the kernel reads it: {@link RulesetShape} without its types. */
+export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[]> {
+  readonly name: string
+  readonly version: string
+  readonly players: { readonly min: number; readonly max: number }
+  readonly options: { readonly [name: string]: OptionSchema<unknown> }
+  readonly setup: (c: never) => unknown
+  readonly position: ((c: never, setup: Json) => unknown) | null
+  readonly start: (c: never) => void
+  readonly frames: F
+  readonly continuations: readonly Continuation<never>[]
+  readonly events: {
+    readonly [type: string]: 'public' | ((event: never, viewer: Viewer) => JsonObject | null)
+  }
+  readonly view: (c: never) => Json
+  readonly invariants: { readonly [name: string]: (c: never) => string | null }
+  readonly bound: number
+  readonly limits: Limits
+  readonly undo: 'own' | 'free' | 'never'
+}
+
+/** An event as its projection gets it. */
+export type ProjectedEvent = GameEvent

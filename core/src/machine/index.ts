@@ -1,0 +1,15 @@
+export { compileMachine } from './compile.ts'
+export { configOf } from './config-of.ts'
+export {
+  actionNames,
+  eventsOf,
+  finalStates,
+  guardNames,
+  handlesIn,
+  lastGuarded,
+  leafStates,
+  statePaths,
+  wildcardsOf,
+} from './inspect.ts'
+export * from './types.ts'
+export { type KnownNames, machineProblems } from './validate.ts'

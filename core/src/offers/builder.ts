@@ -1,0 +1,43 @@
+import type { Args, Moves } from '../language/kinds.ts'
+import type { MoveShape, Offer, OpenArg } from './types.ts'
+
+type Call = (open?: { [name: string]: OpenArg }, checks?: Offer['checks']) => void
+
+/** Collects the offers that a frame declares for one player. */
+export class OfferCollector {
+  readonly shapes: readonly MoveShape[]
+  /** What a frame's `offers` gets: one method a move. */
+  readonly builder: { readonly [move: string]: Call }
+  #offers: Offer[] = []
+
+  constructor(moves: Moves) {
+    this.shapes = Object.entries(moves).map(([name, args]) => ({ name, args: shapeOf(args) }))
+    this.builder = Object.fromEntries(this.shapes.map((shape) => [shape.name, this.#call(shape)]))
+  }
+
+  /** Runs `declare` and returns what it offered, in its order. */
+  collect(declare: (builder: { readonly [move: string]: Call }) => void): Offer[] {
+    const offers: Offer[] = []
+    this.#offers = offers
+    declare(this.builder)
+    return offers
+  }
+
+  #call(shape: MoveShape): Call {
+    const names = shape.args.map((arg) => arg.name)
+    return (open, checks) => {
+      const sets: OpenArg[] = []
+      for (const name of names) {
+        const set = open?.[name]
+        if (set === undefined)
+          throw new TypeError(`offer '${shape.name}' says nothing about argument '${name}'`)
+        sets.push(set)
+      }
+      this.#offers.push({ shape, open: sets, checks: checks ?? null })
+    }
+  }
+}
+
+function shapeOf(args: Args): MoveShape['args'] {
+  return Object.entries(args).map(([name, kind]) => ({ name, kind }))
+}

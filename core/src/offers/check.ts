@@ -1,0 +1,164 @@
+import { clone, deepEqual, type Json } from '../json/index.ts'
+import type { Kind } from '../language/kinds.ts'
+import type { ArgValues, MoveShape, Offer } from './types.ts'
+import type { ValueSet } from './values.ts'
+
+/** The outcome of a check: the move with a copy of its arguments, or the reason against it. */
+export type Checked = { ok: true; action: string; args: ArgValues } | { ok: false; reason: string }
+
+/** Keys of a message that are no arguments. */
+export const reserved: ReadonlySet<string> = new Set(['token', 'action', 'ask', 'cid', 'player'])
+
+/**
+ * Checks a message against what a frame accepts (`shapes`) and what is open now (`offers`). In this order:
+ * the action, absent arguments, each argument's value, the named conditions, keys that nobody asked for.
+ * The message must have passed `checkMessage`.
+ */
+export function checkMove(
+  shapes: readonly MoveShape[],
+  offers: readonly Offer[],
+  message: { readonly [key: string]: unknown },
+): Checked {
+  const given = own(message, 'action')
+  let action: string
+  if (given === undefined) {
+    const only = shapes.length === 1 ? shapes[0] : undefined
+    if (!only) return no('missing argument: action')
+    action = only.name
+  } else if (typeof given === 'string') action = given
+  else return no('wrong argument: action: expected a text')
+
+  const shape = shapes.find((candidate) => candidate.name === action)
+  const open = offers.filter((offer) => offer.shape.name === action)
+  if (!shape || open.length === 0) return no('incorrect interface')
+  for (const { name, kind } of shape.args) {
+    if (!kind.optional && own(message, name) === undefined) return no(`missing argument: ${name}`)
+  }
+
+  let best: { reason: string; depth: number } | null = null
+  for (const offer of open) {
+    const result = checkOffer(offer, message)
+    if (result.ok) {
+      const stray = Object.keys(message).find(
+        (key) => !reserved.has(key) && !shape.args.some((arg) => arg.name === key),
+      )
+      if (stray !== undefined) return no(`wrong argument: ${brief(stray)}: not an argument of ${action}`)
+      return { ok: true, action, args: result.args }
+    }
+    if (!best || result.depth > best.depth) best = result
+  }
+  return no(best?.reason ?? 'incorrect interface')
+}
+
+type OfferResult = { ok: true; args: ArgValues } | { ok: false; reason: string; depth: number }
+
+function checkOffer(offer: Offer, message: { readonly [key: string]: unknown }): OfferResult {
+  const args: ArgValues = {}
+  let depth = 0
+  for (const { name, kind } of offer.shape.args) {
+    const open = offer.open[depth]
+    const set = typeof open === 'function' ? open(args) : (open ?? null)
+    const value = own(message, name)
+    const against = checkArgument(kind, set, value)
+    if (against !== null) return { ok: false, reason: `wrong argument: ${name}: ${against}`, depth }
+    if (value !== undefined) args[name] = clone(value as Json)
+    depth++
+  }
+  if (offer.checks) {
+    for (const reason of Object.keys(offer.checks)) {
+      if (!offer.checks[reason]?.(args)) return { ok: false, reason: `wrong argument: ${reason}`, depth }
+      depth++
+    }
+  }
+  return { ok: true, args }
+}
+
+function checkArgument(kind: Kind<unknown>, set: ValueSet<unknown> | null, value: unknown): string | null {
+  if (value === undefined) return set === null || set.orNone ? null : 'needed here'
+  if (set === null) return 'must be left out here'
+  switch (kind.kind) {
+    case 'some':
+    case 'ordered':
+      return checkList(kind, set, value)
+    case 'text': {
+      if (typeof value !== 'string') return 'expected a text'
+      if (value.length < kind.min || value.length > kind.max)
+        return `expected ${kind.min} to ${kind.max} characters`
+      if (kind.pattern && !kind.pattern.test(value)) return `does not match ${kind.pattern.source}`
+      return checkValue(kind, set, value)
+    }
+    case 'int':
+      if (!kind.domain.is(value)) return 'expected a whole number'
+      if ((value as number) < kind.min || (value as number) > kind.max)
+        return `expected ${kind.min} to ${kind.max}`
+      return checkValue(kind, set, value)
+    case 'one':
+      if (!kind.domain.is(value)) return `expected a value of kind ${kind.domain.name}`
+      return checkValue(kind, set, value)
+  }
+}
+
+function checkList(kind: Kind<unknown>, set: ValueSet<unknown>, value: unknown): string | null {
+  if (!Array.isArray(value)) return `expected a list of kind ${kind.domain.name}`
+  for (const element of value) {
+    if (!kind.domain.is(element)) return `expected a list of kind ${kind.domain.name}`
+  }
+  for (let i = 0; i < value.length; i++) {
+    const against = checkValue(kind, set, value[i])
+    if (against !== null) return against
+    if (kind.distinct && indexOf(value, value[i]) < i) return `${show(kind, value[i])} comes twice`
+  }
+  const [min, max] = sizeOf(kind, set)
+  if (value.length < min || value.length > max) return `needs ${sizeText(min, max)}, got ${value.length}`
+  return null
+}
+
+function checkValue(kind: Kind<unknown>, set: ValueSet<unknown>, value: unknown): string | null {
+  if (set.base !== null) {
+    if (indexOf(set.base, value) < 0) return labelled(kind, value, set.label)
+  } else if (kind.kind === 'int' || kind.domain.name === 'integer') {
+    if ((value as number) < set.low || (value as number) > set.high) return labelled(kind, value, set.label)
+  }
+  const failing = set.failing(value)
+  return failing === null ? null : labelled(kind, value, failing)
+}
+
+function labelled(kind: Kind<unknown>, value: unknown, label: string): string {
+  return /^[A-Z0-9_]+$/.test(label) ? label : `${show(kind, value)} is not ${label}`
+}
+
+function show(kind: Kind<unknown>, value: unknown): string {
+  return brief(kind.domain.print(value))
+}
+
+/** Says a size limit in words. */
+export function sizeText(min: number, max: number): string {
+  if (min === max) return `exactly ${min}`
+  return max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`
+}
+
+/** How many elements a list argument takes: the offer's own size within the kind's. */
+export function sizeOf(kind: Kind<unknown>, set: ValueSet<unknown>): [number, number] {
+  const min = set.size ? Math.max(kind.min, set.size[0]) : kind.min
+  const max = set.size ? Math.min(kind.max, set.size[1]) : kind.max
+  return [min, max]
+}
+
+/** Position of a value by JSON equality, -1 when it is not there. */
+export function indexOf(values: readonly unknown[], value: unknown): number {
+  if (typeof value !== 'object' || value === null) return values.indexOf(value)
+  return values.findIndex((candidate) => deepEqual(candidate as Json, value as Json))
+}
+
+/** At most 40 characters of a text: refusals never echo more. */
+function brief(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text
+}
+
+function own(message: { readonly [key: string]: unknown }, key: string): unknown {
+  return Object.hasOwn(message, key) ? message[key] : undefined
+}
+
+function no(reason: string): Checked {
+  return { ok: false, reason }
+}

@@ -1,0 +1,48 @@
+import type { Json } from '../json/index.ts'
+import type { ArgsOf, Kind, ValueOf } from '../language/kinds.ts'
+import type { ValueSet } from './values.ts'
+
+/** A move's static shape: its arguments in the order in which they are checked. */
+export interface MoveShape {
+  readonly name: string
+  readonly args: readonly { readonly name: string; readonly kind: Kind<unknown> }[]
+}
+
+/** Arguments of one move, by name. Erased: the typed form is `ArgsOf`. */
+export type ArgValues = { [name: string]: Json }
+
+/** What is open for an argument: values, or values that depend on the arguments before it; null: must be absent. */
+export type OpenArg = ValueSet<unknown> | ((args: ArgValues) => ValueSet<unknown> | null) | null
+
+/** What one player may do now, before it becomes data. */
+export interface Offer {
+  readonly shape: MoveShape
+  /** One for each argument of the shape. */
+  readonly open: readonly OpenArg[]
+  /** Named conditions over all arguments, in order; the name is the reason. */
+  readonly checks: { readonly [reason: string]: (args: ArgValues) => boolean } | null
+}
+
+/** A move as data: the same shape as a message without its token. */
+export interface Move {
+  action: string
+  args: ArgValues
+}
+
+type Element<T> = T extends readonly (infer E)[] ? E : T
+type OpenFor<T, A> = undefined extends T
+  ?
+      | ValueSet<Element<Exclude<T, undefined>>>
+      | null
+      | ((args: A) => ValueSet<Element<Exclude<T, undefined>>> | null)
+  : ValueSet<Element<T>> | ((args: A) => ValueSet<Element<T>>)
+
+/** What `offer.move({ ... })` takes: for each argument the values that are open. */
+export type OpenArgs<A> = { [K in keyof A]: OpenFor<ValueOf<A[K]>, ArgsOf<A>> }
+
+type OfferCall<A> = keyof A extends never
+  ? () => void
+  : (open: OpenArgs<A>, checks?: { [reason: string]: (args: ArgsOf<A>) => boolean }) => void
+
+/** `offer.show({ ... })`, `offer['give up']()`: one method a move. */
+export type OfferBuilder<M> = { readonly [K in keyof M]: OfferCall<M[K]> }

@@ -1,0 +1,43 @@
+import { clone, type Json, type JsonObject } from '../json/index.ts'
+import type { ArgValues } from '../offers/index.ts'
+import type { LogInput } from '../types.ts'
+import { completeOutcome, type RuleContext } from './context.ts'
+import { answerFor, answerForAway } from './offers.ts'
+import type { Runner } from './runner.ts'
+
+/** The inputs that change a state by the rules: all but `create` and `undo`. */
+export type RuleInput = Exclude<LogInput, { type: 'create' | 'undo' }>
+
+/** Applies a checked input to the runner's state. Throws what the rules throw: the state is then half done. */
+export function applyInput(runner: Runner, input: RuleInput): void {
+  const { state } = runner
+  switch (input.type) {
+    case 'act': {
+      const { action, ...args } = clone(input.message) as JsonObject & { action: string }
+      runner.act({ type: action, seat: input.seat, args: args as ArgValues })
+      break
+    }
+    case 'timeout':
+      answerFor(runner, input.frame, input.seats)
+      break
+    case 'leave':
+      state.away = [...state.away, input.seat].sort((a, b) => a - b)
+      break
+    case 'return':
+    case 'substitute':
+      state.away = state.away.filter((seat) => seat !== input.seat)
+      break
+    case 'skip': {
+      const skipped = runner.topType()?.definition.skipped as ((c: RuleContext) => Json) | undefined
+      runner.doing = 'skipped'
+      runner.skipTop(skipped ? clone(skipped(runner.look(-1))) : null)
+      break
+    }
+    case 'abort':
+      state.outcome = completeOutcome({ reason: input.reason }, state.players)
+      runner.settle()
+      break
+  }
+  runner.c.away = state.away
+  answerForAway(runner)
+}

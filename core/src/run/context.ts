@@ -1,0 +1,182 @@
+import { Defect } from '../errors.ts'
+import { clone, type Json } from '../json/index.ts'
+import { Random, type RandomState } from '../random/index.ts'
+import type {
+  CommandRecord,
+  ContinuationRecord,
+  GameEvent,
+  Outcome,
+  ResultRecord,
+  Seat,
+  Viewer,
+} from '../types.ts'
+
+/** What a handler may do: look, write and tell, or also command. */
+export const LOOK = 0
+export const WRITE = 1
+export const COMMAND = 2
+export type Mode = typeof LOOK | typeof WRITE | typeof COMMAND
+
+/** Who the context belongs to while no frame runs. */
+const nobody = { id: -1, type: 'the ruleset', state: '' }
+
+/** Where the context's commands go. */
+export interface Commands {
+  record(event: GameEvent): void
+  /** False when events need not be kept. */
+  readonly keepsEvents: boolean
+}
+
+/**
+ * The one object that all functions of a ruleset get as `c`. There is one per runner, set up anew for each
+ * call; the public types in `language/context.ts` say which part of it a function may use.
+ */
+export class RuleContext {
+  game: unknown = null
+  data: unknown = null
+  players = 0
+  options: unknown = null
+  away: readonly Seat[] = []
+  player: Seat = -1
+  viewer: Viewer = null
+  event: unknown = null
+  self: { readonly id: number; readonly type: string; readonly state: string } = nobody
+  mode: Mode = LOOK
+  lastResults: readonly ResultRecord[] = []
+  /** Commands of the running step, in written order. */
+  commands: CommandRecord[] = []
+  /** Set by `done`. */
+  ended = false
+  endResult: Json = null
+  /** Set by `goto`. */
+  next: string | null = null
+  /** Set by `reveal`: stays until the input is over. */
+  revealed = false
+  readonly #target: Commands
+  readonly #random: Random
+
+  constructor(target: Commands, state: RandomState) {
+    this.#target = target
+    this.#random = new Random(state)
+  }
+
+  setRandom(state: RandomState): void {
+    this.#random.state = state
+  }
+
+  get random(): Random {
+    if (this.mode === LOOK)
+      throw new Defect('random numbers may only be drawn by handlers: offers, guards and views only look')
+    return this.#random
+  }
+
+  get results(): readonly Json[] {
+    return this.lastResults.map((result) => result.value)
+  }
+
+  result(frame: { readonly name: string }): Json {
+    const last = this.lastResults[this.lastResults.length - 1]
+    if (last === undefined) throw new Defect(`c.result(${frame.name}): the step before delivered nothing`)
+    if (last.from !== frame.name)
+      throw new Defect(`c.result(${frame.name}): the last result came from '${last.from}'`)
+    return last.value
+  }
+
+  push(
+    frame: { readonly name: string },
+    data: Json,
+    options?: { onResult?: ContinuationRecord | (() => void) },
+  ): void {
+    this.#command('push')
+    const onResult = options?.onResult
+    if (onResult === undefined) {
+      this.commands.push({
+        do: 'push',
+        frame: this.self.id,
+        type: frame.name,
+        data: data === undefined ? null : clone(data),
+      })
+      return
+    }
+    if (typeof onResult === 'function' || typeof onResult.then !== 'string') {
+      throw new Defect(
+        `c.push(${frame.name}): onResult must be a continuation by name, because a function cannot be saved: ` +
+          'define it with continuation(name, { run }) and give name.with(args)',
+      )
+    }
+    this.commands.push({
+      do: 'push',
+      frame: this.self.id,
+      type: frame.name,
+      data: clone(data),
+      onResult: clone(onResult),
+    })
+  }
+
+  done(result?: Json): void {
+    this.#command('done')
+    if (this.ended) throw new Defect('done() was called twice in one step')
+    this.ended = true
+    this.endResult = result === undefined ? null : clone(result)
+  }
+
+  goto(step: string): void {
+    this.#command('goto')
+    this.next = step
+  }
+
+  unwind(frame: number, result: Json = null): void {
+    this.#command('unwind')
+    this.commands.push({ do: 'unwind', frame: this.self.id, target: frame, result: clone(result) })
+  }
+
+  emit(type: string, fields: { readonly [name: string]: Json }): void {
+    if (this.mode === LOOK) throw new Defect(`emit('${type}'): offers, guards and views only look`)
+    if (!this.#target.keepsEvents) return
+    const event = copyEvent(type, fields)
+    if (this.commands.length === 0) this.#target.record(event)
+    else this.commands.push({ do: 'emit', frame: this.self.id, event })
+  }
+
+  reveal(): void {
+    this.#command('reveal')
+    this.revealed = true
+  }
+
+  end(outcome: Partial<Outcome>): void {
+    this.#command('end')
+    this.commands.push({ do: 'end', frame: this.self.id, outcome: completeOutcome(outcome, this.players) })
+  }
+
+  #command(name: string): void {
+    if (this.mode === COMMAND) return
+    throw new Defect(
+      this.mode === LOOK
+        ? `${name}(): offers, guards and views only look`
+        : `${name}(): the hooks 'covered' and 'destructed' may write and emit, but start nothing`,
+    )
+  }
+}
+
+function copyEvent(type: string, fields: { readonly [name: string]: Json }): GameEvent {
+  const event: { type: string; [field: string]: Json } = { type }
+  for (const name in fields) {
+    const value = fields[name] as Json
+    event[name] = typeof value === 'object' && value !== null ? clone(value) : value
+  }
+  return event
+}
+
+/** Fills in what an author left out: everybody else lost, unless nobody won. */
+export function completeOutcome(outcome: Partial<Outcome>, players: number): Outcome {
+  const winners = [...(outcome.winners ?? [])]
+  const draw = outcome.draw ?? winners.length === 0
+  const others = Array.from({ length: players }, (_, i) => i).filter((seat) => !winners.includes(seat))
+  return {
+    winners,
+    losers: outcome.losers ? [...outcome.losers] : draw ? [] : others,
+    draw,
+    reason: outcome.reason ?? null,
+    scores: outcome.scores ? [...outcome.scores] : null,
+  }
+}

@@ -1,0 +1,103 @@
+import { Defect } from '../errors.ts'
+import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
+import type { Seat } from '../types.ts'
+import type { RuleContext } from './context.ts'
+import type { Runner } from './runner.ts'
+
+type Declare = (c: RuleContext, offer: unknown) => void
+
+/** Who may act now, in the frame's own order; nobody when the match is over. */
+export function allowedSeats(runner: Runner): Seat[] {
+  const type = runner.topType()
+  const players = type?.definition.players as ((c: RuleContext) => readonly Seat[]) | undefined
+  if (!players) return []
+  runner.doing = 'players'
+  const seats = players(runner.look(-1))
+  const { length } = seats
+  if (length === 1 && isSeat(seats[0], runner)) return [seats[0] as Seat]
+  for (const seat of seats)
+    if (!isSeat(seat, runner)) throw new Defect(`'players' names ${String(seat)}, which is no seat`)
+  return [...new Set(seats)]
+}
+
+function isSeat(seat: unknown, runner: Runner): boolean {
+  return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < runner.state.players
+}
+
+/** What one player may do now. The offers read the context, so `runner.look(player)` must hold while they are used. */
+export function offersFor(runner: Runner, player: Seat): Offer[] {
+  const type = runner.topType()
+  const top = runner.state.stack[runner.state.stack.length - 1]
+  if (!type || !top) return []
+  const c = runner.look(player)
+  runner.doing = 'offers'
+  const runs = type.offersIn(top.state)
+  if (runs.length === 0) return []
+  return type.collector.collect((builder) => {
+    for (const run of runs) (run as unknown as Declare)(c, builder)
+  })
+}
+
+/**
+ * Answers for players who are out of time: the machine's own TIMEOUT where the state handles it, else the
+ * frame's `onTimeout` move, else the first move that is offered. Players who may not act any more are passed over.
+ */
+export function answerFor(runner: Runner, frame: number, seats: readonly Seat[]): void {
+  for (const seat of seats) {
+    const top = runner.state.stack[runner.state.stack.length - 1]
+    if (top?.id !== frame || !allowedSeats(runner).includes(seat)) continue
+    const type = runner.topType()
+    if (type?.machine.handles(top.state, 'TIMEOUT')) {
+      runner.send({ type: 'TIMEOUT' })
+      continue
+    }
+    const { action, args } = defaultMove(runner, seat)
+    runner.act({ type: action, seat, args })
+  }
+}
+
+function defaultMove(runner: Runner, seat: Seat): Move {
+  const type = runner.topType()
+  const offers = offersFor(runner, seat)
+  const onTimeout = type?.definition.onTimeout as
+    | ((c: RuleContext) => { action: string } & ArgValues)
+    | undefined
+  if (!onTimeout) {
+    for (const move of enumerate(offers)) return move
+    throw new Defect(`nobody can answer for player ${seat}: no move is open`)
+  }
+  runner.doing = 'onTimeout'
+  const checked = checkMove(type?.collector.shapes ?? [], offers, onTimeout(runner.look(seat)))
+  if (!checked.ok) throw new Defect(`'onTimeout' gives a move that is refused: ${checked.reason}`)
+  return checked
+}
+
+/** Answers for all who left, until somebody who is there is asked or the match is over. */
+export function answerForAway(runner: Runner): void {
+  const { state } = runner
+  while (state.away.length > 0 && state.away.length < state.players && state.outcome === null) {
+    const top = state.stack[state.stack.length - 1]
+    const asked = allowedSeats(runner).filter((seat) => state.away.includes(seat))
+    if (!top || asked.length === 0) return
+    answerFor(runner, top.id, asked)
+  }
+}
+
+/** Throws when the match waits for nobody, or for somebody who has no move. Returns the offers that it looked at. */
+export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
+  const offers = new Map<Seat, Offer[]>()
+  if (runner.state.outcome !== null) return offers
+  const top = runner.state.stack[runner.state.stack.length - 1]
+  const seats = allowedSeats(runner)
+  if (seats.length === 0)
+    throw new Defect(`frame '${top?.type}' waits in state '${top?.state}', but nobody may answer it`)
+  for (const seat of seats) {
+    const open = offersFor(runner, seat)
+    if (!anyMove(open))
+      throw new Defect(
+        `frame '${top?.type}' waits in state '${top?.state}' for player ${seat}, who has no move`,
+      )
+    offers.set(seat, open)
+  }
+  return offers
+}

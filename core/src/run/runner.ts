@@ -1,0 +1,414 @@
+import type { FrameType } from '../define/frame-type.ts'
+import type { Rules } from '../define/rules.ts'
+import { Defect } from '../errors.ts'
+import { clone, type Json } from '../json/index.ts'
+import type { Host, MachineEvent } from '../machine/index.ts'
+import type { CommandRecord, ContinuationRecord, FrameRecord, GameEvent, MatchState, Seat } from '../types.ts'
+import { COMMAND, type Commands, LOOK, type Mode, RuleContext, WRITE } from './context.ts'
+
+type Call = (c: RuleContext, args?: unknown) => void
+
+const RESULT: MachineEvent = { type: 'RESULT' }
+
+/** A move on its way into a machine. */
+export interface MoveEvent extends MachineEvent {
+  readonly seat: Seat
+  readonly args: { readonly [name: string]: Json }
+}
+
+/**
+ * Runs frames on a state that it may write. It knows nothing of logs, stores or players' tokens: whoever
+ * owns the state gives it to `use`, and takes care that a throw undoes everything.
+ */
+export class Runner implements Host, Commands {
+  readonly rules: Rules
+  readonly c: RuleContext
+  state!: MatchState
+  /** Where events go; null when nobody keeps them. */
+  events: GameEvent[] | null = null
+  /** What runs, in words, for the report of a rule error. */
+  doing = ''
+  /** Wraps what functions that only look may see: tests give a proxy that refuses writes. */
+  guardLook: ((value: unknown) => unknown) | null = null
+  /** Frames from this index on belong to the running input; those below are shared with the state before it. */
+  #owned = 0
+  #type!: FrameType
+  #steps = 0
+  #taker = -1
+  #limitHit = false
+  #goto: string | null = null
+
+  constructor(rules: Rules, state: MatchState) {
+    this.rules = rules
+    this.c = new RuleContext(this, state.rng)
+    this.use(state, 0)
+  }
+
+  get keepsEvents(): boolean {
+    return this.events !== null
+  }
+
+  record(event: GameEvent): void {
+    this.events?.push(event)
+  }
+
+  /** Works on another state. Frames below index `owned` are copied before they are written. */
+  use(state: MatchState, owned: number): void {
+    this.state = state
+    this.#owned = owned
+    const { c } = this
+    c.game = state.game
+    c.players = state.players
+    c.options = state.ruleset.options
+    c.away = state.away
+    c.setRandom(state.rng)
+  }
+
+  /** Begins an input: counts its work from here. */
+  begin(events: GameEvent[] | null): void {
+    this.events = events
+    this.#steps = 0
+    this.#limitHit = false
+    this.c.revealed = false
+    this.c.commands.length = 0
+    const top = this.state.stack[this.state.stack.length - 1]
+    this.#taker = top === undefined ? -1 : top.id
+  }
+
+  /** Starts a match: runs the ruleset's `start`, then all that follows by itself. */
+  start(): void {
+    this.doing = 'start'
+    const { c } = this
+    this.#enter(null, COMMAND)
+    ;(this.rules.ruleset.start as Call)(c)
+    this.#queueCommands(-1)
+    this.settle()
+  }
+
+  /** Gives a checked move to the top frame, and runs all that follows by itself. */
+  act(event: MoveEvent): void {
+    this.#deliver(event)
+    this.settle()
+  }
+
+  /** Type of the active frame, null when there is none. */
+  topType(): FrameType | null {
+    const { stack } = this.state
+    const top = stack[stack.length - 1]
+    return top === undefined ? null : this.#typeOf(top.type)
+  }
+
+  /** Sets up the context for functions that only look, at the top frame where there is one. */
+  look(player: Seat): RuleContext {
+    const { c } = this
+    const { stack } = this.state
+    this.#enter(stack[stack.length - 1] ?? null, LOOK)
+    c.game = this.state.game
+    c.player = player
+    if (this.guardLook !== null) {
+      c.game = this.guardLook(c.game)
+      c.data = this.guardLook(c.data)
+    }
+    return c
+  }
+
+  /** Sends an event that is no move to the top frame. */
+  send(event: MachineEvent): void {
+    this.c.player = -1
+    this.#step(this.#top(), event)
+    this.settle()
+  }
+
+  /** Ends the top frame with a result that the host chose, and runs on. */
+  skipTop(result: Json): void {
+    this.#unwindTo(this.#top().id, result)
+    this.settle()
+  }
+
+  // ---- the pump ----
+
+  /** Runs until a frame waits for players, or the match is over. */
+  settle(): void {
+    const { state } = this
+    for (;;) {
+      if (state.outcome !== null) {
+        if (state.stack.length > 0) state.stack = []
+        if (state.agenda.length > 0) state.agenda = []
+        return
+      }
+      const { agenda } = state
+      const next = agenda[agenda.length - 1]
+      if (state.stack.length === 0) {
+        if (next === undefined)
+          throw new Defect('the stack is empty and the match has no outcome: nothing could ever happen')
+        agenda.pop()
+        this.#execute(next)
+        continue
+      }
+      const top = this.#top()
+      if (next !== undefined && next.frame === top.id) {
+        agenda.pop()
+        this.#execute(next)
+        continue
+      }
+      if (top.results === null) return
+      this.c.lastResults = top.results
+      top.results = null
+      this.c.player = -1
+      this.#step(top, RESULT)
+    }
+  }
+
+  #deliver(event: MoveEvent): void {
+    this.c.player = event.seat
+    this.c.lastResults = []
+    this.#step(this.#top(), event)
+  }
+
+  #step(frame: FrameRecord, event: MachineEvent): void {
+    if (++this.#steps > this.rules.ruleset.limits.steps && this.#limit('steps')) return
+    const type = this.#typeOf(frame.type)
+    this.#enter(frame, COMMAND)
+    this.c.event = event
+    this.doing = event.type
+    frame.state = type.machine.step(frame.state, event, this)
+    this.#goto = null
+    this.#afterStep(frame, type)
+  }
+
+  #afterStep(frame: FrameRecord, type: FrameType): void {
+    const { c } = this
+    const final = type.drawn || type.stepwise ? type.machine.isDone(frame.state) : false
+    if (c.ended && type.drawn && !final) {
+      throw new Defect(`done() was called, but the machine is in state '${frame.state}', which is not final`)
+    }
+    const ending = c.ended || final
+    if (ending && c.commands.length === 0) {
+      this.#leave(frame, c.ended ? c.endResult : null)
+      return
+    }
+    if (c.next !== null) this.#prepareGoto(frame, type, c.next)
+    if (ending) this.state.agenda.push({ do: 'done', frame: frame.id, result: c.ended ? c.endResult : null })
+    frame.results =
+      !ending && (type.stepwise || c.commands.some((command) => command.do === 'push')) ? [] : null
+    if (c.commands.length > 0) this.#queueCommands(frame.id)
+  }
+
+  #prepareGoto(frame: FrameRecord, type: FrameType, step: string): void {
+    const from = type.definition.steps?.[frame.state]
+    if (!from) throw new Defect(`goto('${step}'): only frames with steps have somewhere to go`)
+    if (typeof from === 'function' || !from.to.includes(step)) {
+      throw new Defect(
+        `goto('${step}') is not declared: write ${frame.state}: { to: ['${step}'], run: (c) => ... }`,
+      )
+    }
+    if (this.c.commands.length === 0) this.#goto = step
+    else this.state.agenda.push({ do: 'goto', frame: frame.id, step })
+  }
+
+  /** Puts the commands of a step on the agenda, the first one on top. */
+  #queueCommands(frame: number): void {
+    const { commands } = this.c
+    const { agenda } = this.state
+    for (let i = commands.length - 1; i >= 0; i--) {
+      const command = commands[i] as CommandRecord
+      if (command.frame !== frame) command.frame = frame
+      agenda.push(command)
+    }
+    commands.length = 0
+  }
+
+  #execute(command: CommandRecord): void {
+    switch (command.do) {
+      case 'push':
+        return this.#push(command)
+      case 'emit':
+        return this.record(command.event)
+      case 'goto':
+        this.#goto = command.step
+        return
+      case 'done':
+        return this.#leave(this.#top(), command.result)
+      case 'unwind':
+        return this.#unwindTo(command.target, command.result)
+      case 'end':
+        this.state.outcome = command.outcome
+        return
+    }
+  }
+
+  #push(command: CommandRecord & { do: 'push' }): void {
+    const { state } = this
+    if (state.stack.length >= this.rules.ruleset.limits.stack && this.#limit('stack')) return
+    if (++this.#steps > this.rules.ruleset.limits.steps && this.#limit('steps')) return
+    const type = this.#typeOf(command.type)
+    if (state.stack.length > 0) this.#hook(this.#top(), 'covered', WRITE)
+    const { type: name, data, onResult } = command
+    const id = state.serial++
+    const frame: FrameRecord = onResult
+      ? { id, type: name, state: '', data, results: null, onResult }
+      : { id, type: name, state: '', data, results: null }
+    state.stack.push(frame)
+    this.#enter(frame, COMMAND)
+    this.c.lastResults = []
+    this.c.player = -1
+    const { activated } = type.definition
+    if (activated) {
+      this.doing = 'activated'
+      ;(activated as Call)(this.c)
+    }
+    this.doing = 'start'
+    frame.state = type.machine.start(this)
+    this.#afterStep(frame, type)
+  }
+
+  /** A frame ends: it leaves the stack, and its result goes to the frame below. */
+  #leave(frame: FrameRecord, result: Json): void {
+    this.state.stack.pop()
+    this.#hook(frame, 'destructed', WRITE)
+    if (this.state.stack.length === 0) return
+    const below = this.#top()
+    below.results?.push({ from: frame.type, value: result })
+    this.c.lastResults = [{ from: frame.type, value: result }]
+    if (frame.onResult) this.#continue(below, frame.onResult)
+    else if (this.#typeOf(below.type).definition.resume) this.#resume(below, result)
+  }
+
+  #continue(below: FrameRecord, { then, args }: ContinuationRecord): void {
+    const continuation = this.rules.continuations.get(then)
+    if (!continuation) throw new Defect(`there is no continuation '${then}'`)
+    this.#enter(below, COMMAND)
+    this.doing = `continuation ${then}`
+    ;(continuation.run as Call)(this.c, clone(args))
+    this.#afterHook(below)
+    const last = this.c.lastResults[0]
+    if (last && this.#typeOf(below.type).definition.resume) this.#resume(below, last.value)
+  }
+
+  #resume(below: FrameRecord, result: Json): void {
+    this.#enter(below, COMMAND)
+    this.doing = 'resume'
+    ;(this.#typeOf(below.type).definition.resume as Call)(this.c, result)
+    this.#afterHook(below)
+  }
+
+  /** Commands of a hook or a continuation come before those of the frame that wait already. */
+  #afterHook(frame: FrameRecord): void {
+    const { c } = this
+    if (c.next !== null) throw new Defect('goto(): only a step may go to another step')
+    if (c.ended) {
+      const type = this.#typeOf(frame.type)
+      if (type.drawn && !type.machine.isDone(frame.state)) {
+        throw new Defect(
+          `done() was called, but the machine is in state '${frame.state}', which is not final`,
+        )
+      }
+      this.#dropCommands(frame.id)
+      this.state.agenda.push({ do: 'done', frame: frame.id, result: c.endResult })
+      frame.results = null
+    } else if (frame.results === null && c.commands.some((command) => command.do === 'push'))
+      frame.results = []
+    this.#queueCommands(frame.id)
+  }
+
+  /** Ends the frame with that id and all above it, the top one first. */
+  #unwindTo(target: number, result: Json): void {
+    if (!this.state.stack.some((frame) => frame.id === target))
+      throw new Defect(`unwind(${target}): no frame on the stack has that id`)
+    for (;;) {
+      const top = this.#top()
+      this.#dropCommands(top.id)
+      if (top.id === target) return this.#leave(top, result)
+      this.state.stack.pop()
+      this.#hook(top, 'destructed', WRITE)
+    }
+  }
+
+  #dropCommands(frame: number): void {
+    const { agenda } = this.state
+    while (agenda.length > 0 && agenda[agenda.length - 1]?.frame === frame) agenda.pop()
+  }
+
+  /** A limit was hit: back to the frame that took the input, once. Returns true when that was possible. */
+  #limit(which: 'steps' | 'stack'): boolean {
+    const { state } = this
+    const at = state.stack.findIndex((frame) => frame.id === this.#taker)
+    if (this.#limitHit || at < 0)
+      throw new Defect(
+        `more than ${this.rules.ruleset.limits[which]} ${which === 'steps' ? 'steps in one input' : 'frames on the stack'}`,
+      )
+    this.#limitHit = true
+    this.#steps = 0
+    while (state.stack.length > at + 1) {
+      const top = this.#top()
+      state.stack.pop()
+      this.#hook(top, 'destructed', WRITE)
+    }
+    state.agenda.length = 0
+    this.record({ type: 'LimitReached', limit: which })
+    this.#top().results = []
+    return true
+  }
+
+  #hook(frame: FrameRecord, name: 'covered' | 'destructed', mode: Mode): void {
+    const hook = this.#typeOf(frame.type).definition[name]
+    if (!hook) return
+    this.#enter(frame, mode)
+    this.doing = name
+    ;(hook as Call)(this.c)
+  }
+
+  #enter(frame: FrameRecord | null, mode: Mode): void {
+    const { c } = this
+    c.mode = mode
+    c.game = this.state.game
+    c.ended = false
+    c.next = null
+    if (frame === null) {
+      c.data = null
+      return
+    }
+    c.self = frame
+    c.data = frame.data
+    this.#type = this.#typeOf(frame.type)
+  }
+
+  #typeOf(name: string): FrameType {
+    const type = this.rules.types.get(name)
+    if (type === undefined) throw new Defect(`there is no frame type '${name}'`)
+    return type
+  }
+
+  /** The top frame, safe to write. */
+  #top(): FrameRecord {
+    const { stack } = this.state
+    const i = stack.length - 1
+    if (i >= this.#owned) return stack[i] as FrameRecord
+    this.#owned = i
+    const copy = clone(stack[i] as FrameRecord)
+    stack[i] = copy
+    return copy
+  }
+
+  // ---- the machine's host ----
+
+  guard(name: string, params: unknown, event: MachineEvent): boolean {
+    if (this.#type.stepwise) return this.#goto === (params as { to: string }).to
+    const guard = this.#type.guards[name]
+    if (!guard) throw new Defect(`guard '${name}' has no function`)
+    const { c } = this
+    const { mode } = c
+    c.mode = LOOK
+    c.event = event
+    const answer = (guard as (c: RuleContext, params: unknown) => boolean)(c, params)
+    c.mode = mode
+    return answer
+  }
+
+  action(name: string, params: unknown, event: MachineEvent): void {
+    const action = this.#type.actions.get(name)
+    if (!action) throw new Defect(`action '${name}' has no function`)
+    this.doing = name
+    ;(action.run as unknown as Call)(this.c, action.move ? (event as MoveEvent).args : params)
+  }
+}

@@ -1,0 +1,133 @@
+import { enablePatches, Immer, type Patch } from 'immer'
+import { clone } from '../json/index.ts'
+import type { MatchState } from '../types.ts'
+import { CHECKPOINT, type LineItem, type StatePatch, type Store, type Working } from './types.ts'
+
+/** How the immer store works. */
+export interface ImmerOptions {
+  /** Freezes every state: finds writes from outside. For development and tests. Default true. */
+  freeze?: boolean
+  /** Keeps the changes of each input. Default false. */
+  patches?: boolean
+}
+
+/** Fields of a state beside the game: small, copied for each input. */
+const small = ['away', 'stack', 'agenda', 'rng', 'serial', 'outcome'] as const
+
+/** The game is an immer draft while an input runs; every past state stays as it was, and shares what did not change. */
+export class ImmerStore implements Store {
+  readonly kind = 'immer'
+  patches: readonly StatePatch[] | null = null
+  readonly #immer: Immer
+  readonly #keepsPatches: boolean
+  readonly #freezes: boolean
+  /** The states after 0, 1, 2, ... items. */
+  readonly #states: MatchState[]
+  /** The last of them; after undo the same with a higher serial. */
+  #head: MatchState
+  #working: MatchState | null = null
+  #next: MatchState | null = null
+  #cut: number | null = null
+  /** Same marks as the in-place store's checkpoints, so that both allow the same undo. */
+  #marks: number[] = [0]
+
+  constructor(state: MatchState, options: ImmerOptions = {}) {
+    this.#freezes = options.freeze ?? true
+    this.#immer = new Immer({ autoFreeze: this.#freezes })
+    this.#keepsPatches = options.patches ?? false
+    if (this.#keepsPatches) enablePatches()
+    this.#head = this.#publish(state)
+    this.#states = [this.#head]
+  }
+
+  current(): MatchState {
+    return this.#head
+  }
+
+  begin(): Working {
+    return this.#open(this.current())
+  }
+
+  rewind(length: number): Working {
+    this.#cut = length
+    const { serial } = this.current()
+    const working = this.#open(this.#states[length] as MatchState)
+    working.state.serial = serial
+    return working
+  }
+
+  finish(): MatchState {
+    const working = this.#working as MatchState
+    const changes: Patch[] = []
+    const listener = this.#keepsPatches
+      ? (patches: Patch[]): void => void changes.push(...patches)
+      : undefined
+    const game = this.#immer.finishDraft(working.game as object, listener)
+    this.#next = this.#publish({ ...working, game })
+    this.#working = null
+    this.patches = this.#keepsPatches ? [...this.#smallPatches(this.#next), ...changes.map(inGame)] : null
+    return this.#next
+  }
+
+  commit(item: LineItem | null): void {
+    const next = this.#next as MatchState
+    if (this.#cut !== null) {
+      const cut = this.#cut
+      this.#states.length = cut + 1
+      this.#marks = this.#marks.filter((mark) => mark <= cut)
+    }
+    this.#next = null
+    this.#cut = null
+    this.#head = next
+    if (item === null) return
+    const length = this.#states.push(next) - 1
+    if (length % CHECKPOINT === 0) this.#marks = [this.#marks[this.#marks.length - 1] as number, length]
+  }
+
+  abort(): void {
+    this.#working = null
+    this.#next = null
+    this.#cut = null
+  }
+
+  floor(): { state: MatchState; length: number } {
+    const length = this.#marks[0] as number
+    return { state: this.#states[length] as MatchState, length }
+  }
+
+  #open(state: MatchState): Working {
+    const working: MatchState = {
+      ...state,
+      away: state.away.slice(),
+      game: this.#immer.createDraft(state.game as object),
+      stack: state.stack.slice(),
+      agenda: state.agenda.slice(),
+      rng: clone(state.rng),
+    }
+    this.#working = working
+    return { state: working, owned: state.stack.length }
+  }
+
+  #publish(state: MatchState): MatchState {
+    return this.#freezes ? (freezeAll(state) as MatchState) : state
+  }
+
+  #smallPatches(next: MatchState): StatePatch[] {
+    const before = this.current()
+    return small.flatMap((key) =>
+      before[key] === next[key] ? [] : [{ op: 'replace' as const, path: [key], value: next[key] }],
+    )
+  }
+}
+
+function inGame(patch: Patch): StatePatch {
+  return { ...patch, path: ['game', ...patch.path] }
+}
+
+/** Stops at what is frozen already: immer's own parts are. */
+function freezeAll(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
+  Object.freeze(value)
+  for (const part of Object.values(value)) freezeAll(part)
+  return value
+}

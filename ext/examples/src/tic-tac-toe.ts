@@ -1,0 +1,50 @@
+import { from, int, language, type Reading } from '@framestack/core'
+
+interface Game {
+  cells: (number | null)[]
+  turn: number
+}
+interface Events {
+  Marked: { player: number; cell: number }
+}
+
+const ttt = language<Game, Events>()
+const lines = [
+  [0, 1, 2],
+  [3, 4, 5],
+  [6, 7, 8],
+  [0, 3, 6],
+  [1, 4, 7],
+  [2, 5, 8],
+  [0, 4, 8],
+  [2, 4, 6],
+] // prettier-ignore
+const empty = (c: Reading<Game>) => [...c.game.cells.keys()].filter((i) => c.game.cells[i] === null)
+
+const Board = ttt.frame('board', {
+  moves: { mark: { cell: int({ min: 0, max: 8 }) } },
+  players: (c) => [c.game.turn],
+  offers: (c, offer) => offer.mark({ cell: from(empty(c), 'an empty cell') }),
+  react: {
+    mark(c, { cell }) {
+      c.game.cells[cell] = c.player
+      c.emit('Marked', { player: c.player, cell })
+      if (lines.some((line) => line.every((i) => c.game.cells[i] === c.player)))
+        c.end({ winners: [c.player] })
+      else if (empty(c).length === 0) c.end({ draw: true })
+      else c.game.turn = 1 - c.player
+    },
+  },
+})
+
+export const ticTacToe = ttt.ruleset({
+  name: 'tic-tac-toe',
+  version: '1.0.0',
+  players: { min: 2, max: 2 },
+  setup: () => ({ cells: Array(9).fill(null), turn: 0 }),
+  start: (c) => c.push(Board, null),
+  frames: [Board],
+  events: { Marked: 'public' },
+  view: (c) => c.game,
+  bound: 9,
+})

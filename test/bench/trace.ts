@@ -1,0 +1,14 @@
+import type { Trace } from './types.ts'
+
+/** A 32-bit FNV-1a hash over whole numbers instead of bytes. */
+export class Fnv implements Trace {
+  private hash = 0x811c9dc5
+
+  fold(value: number): void {
+    this.hash = Math.imul(this.hash ^ value, 0x01000193)
+  }
+
+  toString(): string {
+    return (this.hash >>> 0).toString(16).padStart(8, '0')
+  }
+}

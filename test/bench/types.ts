@@ -1,0 +1,48 @@
+export type Engine = 'framestack' | 'boardgame.io' | 'uno-engine' | 'bare'
+
+/** Takes in every move and every result of a row's games, as whole numbers. */
+export interface Trace {
+  fold(value: number): void
+}
+
+/** Plays the game of this number from start to end and returns its moves. The number decides all its choices. */
+export type Play = (game: number, trace: Trace) => number
+
+/** One way of doing one work; the default export of each file in `rows`. */
+export interface Row {
+  work: string
+  engine: Engine
+  mode: string
+  /** Why the games cannot be the same as those of the other rows, where that is so. */
+  differs?: string
+  /** Makes what all games share: the ruleset, the reducer. */
+  create(): Play
+}
+
+/** What all rows of one name do. */
+export interface Work {
+  name: string
+  /** How moves are chosen, in words. */
+  policy: string
+  unit: string
+  /** The checksum covers the games 0 to `checkedGames - 1`. */
+  checkedGames: number
+  baseline: { engine: Engine; mode: string }
+}
+
+/** One row in one process. `steps` and `checksum` belong to the checked games, `perSecond` to the timed ones. */
+export interface Measurement {
+  node: string
+  perSecond: number
+  steps: number
+  checksum: string
+}
+
+export interface Result extends Measurement {
+  work: string
+  engine: Engine
+  mode: string
+  differs?: string
+  /** `perSecond` of each round; the result's own is their median. */
+  rounds: number[]
+}
