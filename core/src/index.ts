@@ -10,16 +10,19 @@ export type {
   Why,
 } from './control/types.ts'
 export { BadInput, Defect, DefinitionError, Misuse, RuleError } from './errors.ts'
+export * from './frames/index.ts'
 export * from './json/index.ts'
 export type {
   Acting,
   Asking,
   Context,
   DeepReadonly,
+  Doing,
   FrameReading,
   Guarding,
   PushOptions,
   Reading,
+  Telling,
   Viewing,
   Writing,
 } from './language/context.ts'
@@ -71,6 +74,7 @@ export {
   range,
   ValueSet,
 } from './offers/index.ts'
+export { Playout, type PlayoutOptions } from './playout.ts'
 export * from './random/index.ts'
 export type { ImmerOptions, StatePatch } from './store/index.ts'
 export * from './types.ts'

@@ -1,6 +1,6 @@
 import type { Rules } from '../define/rules.ts'
 import { BadInput } from '../errors.ts'
-import { clone, type Json } from '../json/index.ts'
+import { clone, type Json, type JsonObject } from '../json/index.ts'
 import { Random, type RandomState, seedRandom } from '../random/index.ts'
 import { Runner } from '../run/runner.ts'
 import { FORMAT, type GameEvent, type LogEntry, type LogInput, type MatchState } from '../types.ts'
@@ -16,7 +16,7 @@ export type CreateInput = LogInput & { type: 'create' }
  */
 export function openMatch(rules: Rules, input: CreateInput, host: HostOptions, entry?: LogEntry): Engine {
   const events: GameEvent[] = []
-  const state = input.from ? clone(input.from) : firstState(rules, input, events)
+  const state = input.from ? clone(input.from) : firstState(rules, beginnings(input), events)
   const engine = new Engine(rules, state, host, -1)
   engine.begin(input, events, entry)
   return engine
@@ -37,35 +37,58 @@ export function openFork(rules: Rules, from: MatchState, seed: number | string, 
   return openMatch(rules, input, host)
 }
 
-function firstState(rules: Rules, input: CreateInput, events: GameEvent[]): MatchState {
+function beginnings(input: CreateInput): Beginnings {
+  const { players, random: seed, setup } = input
+  return { players, options: input.ruleset.options, seed, ...(setup === undefined ? {} : { setup }) }
+}
+
+/** How a match begins. */
+export interface Beginnings {
+  readonly players: number
+  readonly options: JsonObject
+  /** A seed, or a generator's state to copy. */
+  readonly seed: number | string | RandomState
+  readonly setup?: Json
+}
+
+/**
+ * The state of a match that has just begun. `events` takes what happened by then; null when nobody keeps it.
+ * A runner that is given is used for it, and stands at the new state afterwards.
+ */
+export function firstState(
+  rules: Rules,
+  given: Beginnings,
+  events: GameEvent[] | null,
+  used?: Runner,
+): MatchState {
   const { ruleset } = rules
   const state: MatchState = {
     format: FORMAT,
-    ruleset: clone(input.ruleset),
-    players: input.players,
+    ruleset: { name: ruleset.name, version: ruleset.version, options: clone(given.options) },
+    players: given.players,
     away: [],
     game: null,
     stack: [],
     agenda: [],
-    rng: seedOf(input.random),
+    rng: typeof given.seed === 'object' ? clone(given.seed) : seedOf(given.seed),
     serial: 1,
     outcome: null,
   }
-  const runner = new Runner(rules, state)
-  runner.begin(events)
+  const runner = used ?? new Runner(rules, state)
+  runner.use(state, 0)
   try {
     const beginning = {
-      players: input.players,
+      players: given.players,
       options: state.ruleset.options,
       random: new Random(state.rng),
     }
     runner.doing = 'setup'
-    if (input.setup === undefined) state.game = (ruleset.setup as (c: unknown) => unknown)(beginning)
+    if (given.setup === undefined) state.game = (ruleset.setup as (c: unknown) => unknown)(beginning)
     else {
       if (!ruleset.position)
         throw new BadInput(`${ruleset.name} has no 'position', so a scenario cannot set one up`)
       runner.doing = 'position'
-      state.game = (ruleset.position as (c: unknown, setup: Json) => unknown)(beginning, clone(input.setup))
+      state.game = (ruleset.position as (c: unknown, setup: Json) => unknown)(beginning, clone(given.setup))
     }
     runner.use(state, 0)
     runner.begin(events)

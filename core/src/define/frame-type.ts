@@ -30,6 +30,8 @@ export class FrameType {
   readonly actions: ReadonlyMap<string, ActionRun>
   readonly guards: { readonly [name: string]: (c: never, params: never) => boolean }
   readonly #offers = new Map<string, readonly OffersRun[]>()
+  /** The offers, where they are the same in all states. */
+  readonly #always: readonly OffersRun[] | null
 
   constructor(frame: AnyFrame, make: MakeInterpreter) {
     const { definition } = frame
@@ -41,6 +43,7 @@ export class FrameType {
     this.collector = new OfferCollector(frame.moves)
     this.machine = make(this.config, rulesOf(definition))
     this.actions = actionsOf(definition)
+    this.#always = typeof definition.offers === 'function' ? [definition.offers] : null
     this.guards = Object.fromEntries(
       Object.entries(definition.guards ?? {}).filter(
         (entry): entry is [string, (c: never, params: never) => boolean] => typeof entry[1] === 'function',
@@ -50,6 +53,7 @@ export class FrameType {
 
   /** The functions that declare what is open in a state. */
   offersIn(state: string): readonly OffersRun[] {
+    if (this.#always !== null) return this.#always
     let runs = this.#offers.get(state)
     if (!runs) {
       runs = this.#find(state)
@@ -60,8 +64,7 @@ export class FrameType {
 
   #find(state: string): readonly OffersRun[] {
     const { offers } = this.definition
-    if (!offers) return []
-    if (typeof offers === 'function') return [offers]
+    if (!offers || typeof offers === 'function') return []
     const active = new Set(state.split(',').flatMap((leaf) => prefixes(leaf)))
     return Object.entries(offers).flatMap(([path, run]) => (run && active.has(path) ? [run] : []))
   }

@@ -4,7 +4,8 @@ import type { ContinuationRecord, Outcome, Seat, Viewer } from '../types.ts'
 import type { Handle } from './handle.ts'
 
 /** `T` as those see it who may only look. */
-export type DeepReadonly<T> = T extends (infer E)[]
+export type DeepReadonly<T> = Json extends T ? T : ReadonlyParts<T>
+type ReadonlyParts<T> = T extends (infer E)[]
   ? readonly DeepReadonly<E>[]
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
@@ -43,27 +44,44 @@ export interface Guarding<G, O, D> extends FrameReading<G, O, D> {
   readonly event: { readonly type: string; readonly args?: { readonly [name: string]: Json } }
 }
 
-/** What the hooks `covered` and `destructed` get: they may write and tell, but start nothing. */
-export interface Writing<G, E, O, D> {
+/** What may write the game and tell what happens. */
+export interface Telling<G, E, O> {
   readonly game: G
   readonly players: number
   readonly options: DeepReadonly<O>
   readonly away: readonly Seat[]
-  /** The frame's own data: plain JSON, may be written. */
-  readonly data: D
-  readonly self: { readonly id: number; readonly type: string; readonly state: string }
   readonly random: Random
   /** Records an event, after the effects of what was commanded before it. Its fields are copied. */
   emit<K extends keyof E & string>(type: K, fields: E[K]): void
 }
 
+/** What the hooks `covered` and `destructed` get: they may write and tell, but start nothing. */
+export interface Writing<G, E, O, D> extends Telling<G, E, O> {
+  /** The frame's own data: plain JSON, may be written. */
+  readonly data: D
+  readonly self: { readonly id: number; readonly type: string; readonly state: string }
+}
+
 /**
- * What handlers get. Its commands take effect after the frame's step, in the order in which they are written,
- * each with all that it causes; code after a command never sees its effect.
+ * What a rule needs that is shared by several frames: the context of any handler is one. Its commands take
+ * effect after the frame's step, in the order in which they are written, each with all that it causes; code
+ * after a command never sees its effect.
  */
-export interface Context<G, E, O, D, R, S extends string = never> extends Writing<G, E, O, D> {
+export interface Doing<G, E, O> extends Telling<G, E, O> {
   /** Pushes a frame. What it delivers is in the next step's `c.result(Frame)`. */
   push<D2, R2>(frame: Handle<D2, R2>, data: D2, options?: PushOptions): void
+  /** Ends the frame with that id and all above it; `result` goes to the frame below. */
+  unwind(frame: number, result?: Json): void
+  /** Says that hidden information came to light: nobody may take back what led here. */
+  reveal(): void
+  /** Ends the match. Losers are all who are not winners, unless given. */
+  end(outcome: Partial<Outcome>): void
+}
+
+/** What handlers get. */
+export interface Context<G, E, O, D, R, S extends string = never>
+  extends Doing<G, E, O>,
+    Writing<G, E, O, D> {
   /** What the last command of the step before delivered. Throws when another frame type delivered it. */
   result<R2>(frame: Handle<never, R2>): R2
   /** What all of them delivered, in written order. */
@@ -72,12 +90,6 @@ export interface Context<G, E, O, D, R, S extends string = never> extends Writin
   done(...result: null extends R ? [result?: R] : [result: R]): void
   /** Goes on with another step than the next one. */
   goto(step: S): void
-  /** Ends the frame with that id and all above it; `result` goes to the frame below. */
-  unwind(frame: number, result?: Json): void
-  /** Says that hidden information came to light: nobody may take back what led here. */
-  reveal(): void
-  /** Ends the match. Losers are all who are not winners, unless given. */
-  end(outcome: Partial<Outcome>): void
 }
 
 /** A move's handler also knows who acts. */

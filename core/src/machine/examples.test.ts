@@ -118,6 +118,15 @@ describe('what happens', () => {
     expect(play('swallowedDone', 'start go')).toEqual(['work.a', 'lost anything notMeant'])
   })
 
+  it('completes parallel states from the inside, each with its own event', () => {
+    expect(play('raid', 'start left rear right')).toEqual([
+      'fight.front.left.on,fight.front.right.on,fight.rear.on',
+      'fight.front.left.off,fight.front.right.on,fight.rear.on l!',
+      'fight.front.left.off,fight.front.right.on,fight.rear.off rearDone',
+      'won r! frontDone allDone cheer',
+    ])
+  })
+
   it('keeps the inner of two transitions that leave the same state', () => {
     expect(play('combat', 'start attack flee flee block')).toEqual([
       'attacker.idle,defender.ready,log',

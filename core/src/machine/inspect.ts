@@ -39,7 +39,7 @@ export function finalStates(config: MachineConfig): string[] {
   return paths(treeOf(config).nodes.filter((node) => node.type === 'final'))
 }
 
-/** All actions that it names. */
+/** All actions that it names: entries and exits first, then those of transitions. */
 export function actionNames(config: MachineConfig): string[] {
   const { nodes, transitions } = treeOf(config)
   const refs = [

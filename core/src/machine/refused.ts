@@ -1,3 +1,5 @@
+import { notJson } from '../json/not-json.ts'
+
 /** Features of xstate that a frame's machine may not use, and why. */
 const REFUSED: Readonly<Record<string, string>> = {
   invoke: 'what a frame waits for is another frame: push it',
@@ -54,6 +56,7 @@ function state(config: Record<string, unknown>, path: string, out: string[]): vo
   const { initial } = config
   if (isRecord(initial)) out.push(`${at}: initial: must be a name; put its actions into the state's entry`)
   else if (initial !== undefined && typeof initial !== 'string') out.push(`${at}: initial: must be a name`)
+  for (const key of ['meta', 'tags']) data(config[key], key, at, out)
   for (const key of ['entry', 'exit']) actions(config[key], `${at}, ${key}`, out)
   for (const key of ['always', 'onDone']) candidates(config[key], `${at}, ${key}`, out)
   for (const [event, value] of entries(config['on'], `${at}, on`, out)) {
@@ -77,6 +80,7 @@ function candidates(value: unknown, at: string, out: string[]): void {
     keys(one, TRANSITION, at, out)
     for (const target of list(one['target']))
       if (typeof target !== 'string') out.push(`${at}: a target must be a name, not ${kind(target)}`)
+    data(one['meta'], 'meta', at, out)
     actions(one['actions'], at, out)
     if (one['guard'] !== undefined) named(one['guard'], 'guard', at, out)
   }
@@ -91,8 +95,7 @@ function named(value: unknown, what: 'action' | 'guard', at: string, out: string
   else if (isRecord(value)) {
     for (const key of Object.keys(value))
       if (key !== 'type' && key !== 'params') unknownKey(key, `${at}, ${what}`, out)
-    if (typeof value['params'] === 'function')
-      out.push(`${at}: params of ${articled(what)} must be data, not a function`)
+    data(value['params'], `params of ${articled(what)}`, at, out)
     named(value['type'], what, at, out)
   } else if (typeof value !== 'string' || value === '')
     out.push(
@@ -100,6 +103,11 @@ function named(value: unknown, what: 'action' | 'guard', at: string, out: string
     )
   else if (value.startsWith('xstate.'))
     out.push(`${at}: '${value}' is built into xstate; write a named ${what}`)
+}
+
+function data(value: unknown, what: string, at: string, out: string[]): void {
+  const reason = value === undefined ? null : notJson(value)
+  if (reason !== null) out.push(`${at}: ${what} must be plain data: ${reason}`)
 }
 
 function inline(value: object, what: 'action' | 'guard'): string {

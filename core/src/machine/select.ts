@@ -51,7 +51,7 @@ export class Selection {
     if (first === undefined) return undefined
     if (taken.length === 1) return remembered(choice.single, first, () => effectOf(from, taken, this.#all))
     const key = taken.map((t) => t.number).join()
-    return remembered(choice.several, key, () => effectOf(from, distinct(taken), this.#all))
+    return remembered(choice.several, key, () => effectOf(from, taken, this.#all))
   }
 
   #options(transitions: readonly Transition[]): Option[] {
@@ -61,7 +61,7 @@ export class Selection {
   #plan(from: Configuration, asks: readonly Ask[]): Plan {
     const fixed: Transition[] = []
     if (!asks.every((one) => takeFixed(one, fixed))) return { asks, single: new Map(), several: new Map() }
-    return effectOf(from, distinct(fixed), this.#all)
+    return effectOf(from, fixed, this.#all)
   }
 }
 
@@ -73,9 +73,6 @@ function remembered<K>(effects: Map<K, Effect>, key: K, make: () => Effect): Eff
   }
   return effect
 }
-
-/** An ancestor's `always` may be chosen by several leaves. */
-const distinct = (transitions: readonly Transition[]): Transition[] => [...new Set(transitions)]
 
 /** Collects what is taken, from the leaves up: a state is asked if nothing inside it took the event. */
 function take(

@@ -44,7 +44,10 @@ export function exitSet(transitions: readonly Transition[], active: ReadonlySet<
   return out
 }
 
-/** Drops transitions that would leave the same state: the inner source wins, else the first. */
+/**
+ * Drops transitions that would leave the same state: the inner source wins, else the first. One that was chosen
+ * twice (an ancestor's `always`, by several leaves) stays once.
+ */
 export function withoutConflicts(
   transitions: readonly Transition[],
   active: ReadonlySet<Node>,

@@ -3,6 +3,8 @@ import { and, assign, raise, setup } from 'xstate'
 import { compileMachine } from './compile.ts'
 import { configOf } from './config-of.ts'
 import { EXAMPLES } from './fuzz/examples.ts'
+import { actionNames, guardNames } from './inspect.ts'
+import type { MachineConfig } from './types.ts'
 import { machineProblems } from './validate.ts'
 
 const KNOWN = { guards: ['g'], actions: ['a'] }
@@ -57,7 +59,7 @@ describe('refused features, with the reason', () => {
     ],
     [
       { entry: { type: 'a', params: () => 1 } },
-      "state 's', entry: params of an action must be data, not a function",
+      "state 's', entry: params of an action must be plain data: (root): function",
     ],
     [
       { initial: { target: 'x', actions: 'a' }, states: { x: {} } },
@@ -170,13 +172,7 @@ describe('transitions', () => {
 })
 
 it('finds nothing wrong with machines of games, but what they are examples of', () => {
-  const known = (config: object) => ({
-    guards:
-      JSON.stringify(config)
-        .match(/"guard":("\w+"|{"type":"\w+")/g)
-        ?.map((x) => x.match(/(\w+)"$/)?.[1] ?? '') ?? [],
-    actions: [...new Set(JSON.stringify(config).match(/[^":]+(?=")/g) ?? [])],
-  })
+  const known = (config: MachineConfig) => ({ guards: guardNames(config), actions: actionNames(config) })
   const found = Object.entries(EXAMPLES).filter(
     ([, { config }]) => machineProblems(config, known(config)).length > 0,
   )
@@ -208,7 +204,9 @@ describe('configOf', () => {
     expect(() => configOf(machine)).toThrow(
       "this machine is not plain data:\n- state 's', entry: an action that is a function: give it a name",
     )
-    expect(() => configOf({ initial: 's', states: { s: {} }, meta: { f() {} } })).toThrow('meta')
+    expect(() => configOf({ initial: 's', states: { s: {} }, meta: { f() {} } })).toThrow(
+      'the machine: meta must be plain data: /f: function',
+    )
   })
 })
 

@@ -15,11 +15,10 @@ export class OfferCollector {
     this.builder = Object.fromEntries(this.shapes.map((shape) => [shape.name, this.#call(shape)]))
   }
 
-  /** Runs `declare` and returns what it offered, in its order. */
-  collect(declare: (builder: { readonly [move: string]: Call }) => void): Offer[] {
+  /** From here on, what is offered through `builder` goes into the returned list. */
+  begin(): Offer[] {
     const offers: Offer[] = []
     this.#offers = offers
-    declare(this.builder)
     return offers
   }
 

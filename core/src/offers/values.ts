@@ -32,7 +32,7 @@ export class ValueSet<T> {
   /** Keeps the values that pass; `label` completes "9 is not ...". */
   where(test: (value: T) => boolean, label: string): ValueSet<T> {
     const copy = this.#copy()
-    copy.steps = [...(this.steps ?? []), { label, test }]
+    copy.steps = this.steps === null ? [{ label, test }] : [...this.steps, { label, test }]
     return copy
   }
 
@@ -53,8 +53,17 @@ export class ValueSet<T> {
   /** The open values in their order; null for a range or a free text. */
   open(): readonly T[] | null {
     if (this.base === null || this.steps === null) return this.base
-    this.#open ??= this.base.filter((value) => this.failing(value) === null)
-    return this.#open
+    if (this.#open !== null) return this.#open
+    const { base, steps } = this
+    let open: readonly T[] = base
+    for (let i = 0; i < steps.length; i++) {
+      const { test } = steps[i] as Step<T>
+      const passed: T[] = []
+      for (let j = 0; j < open.length; j++) if (test(open[j] as T)) passed.push(open[j] as T)
+      open = passed
+    }
+    this.#open = open
+    return open
   }
 
   /** Label of the first condition that the value fails, null when it passes all. */

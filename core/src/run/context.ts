@@ -169,9 +169,10 @@ function copyEvent(type: string, fields: { readonly [name: string]: Json }): Gam
 
 /** Fills in what an author left out: everybody else lost, unless nobody won. */
 export function completeOutcome(outcome: Partial<Outcome>, players: number): Outcome {
-  const winners = [...(outcome.winners ?? [])]
+  const winners = outcome.winners ? [...outcome.winners] : []
   const draw = outcome.draw ?? winners.length === 0
-  const others = Array.from({ length: players }, (_, i) => i).filter((seat) => !winners.includes(seat))
+  const others: Seat[] = []
+  for (let seat = 0; seat < players; seat++) if (!winners.includes(seat)) others.push(seat)
   return {
     winners,
     losers: outcome.losers ? [...outcome.losers] : draw ? [] : others,

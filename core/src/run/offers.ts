@@ -32,10 +32,10 @@ export function offersFor(runner: Runner, player: Seat): Offer[] {
   const c = runner.look(player)
   runner.doing = 'offers'
   const runs = type.offersIn(top.state)
-  if (runs.length === 0) return []
-  return type.collector.collect((builder) => {
-    for (const run of runs) (run as unknown as Declare)(c, builder)
-  })
+  const { collector } = type
+  const offers = collector.begin()
+  for (let i = 0; i < runs.length; i++) (runs[i] as unknown as Declare)(c, collector.builder)
+  return offers
 }
 
 /**

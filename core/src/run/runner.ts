@@ -32,7 +32,7 @@ export class Runner implements Host, Commands {
   guardLook: ((value: unknown) => unknown) | null = null
   /** Frames from this index on belong to the running input; those below are shared with the state before it. */
   #owned = 0
-  #type!: FrameType
+  #type: FrameType | undefined = undefined
   #steps = 0
   #taker = -1
   #limitHit = false
@@ -70,7 +70,8 @@ export class Runner implements Host, Commands {
     this.#steps = 0
     this.#limitHit = false
     this.c.revealed = false
-    this.c.commands.length = 0
+    // Left over only by a rule that threw. Setting a length is a slow call even where nothing changes.
+    if (this.c.commands.length > 0) this.c.commands = []
     const top = this.state.stack[this.state.stack.length - 1]
     this.#taker = top === undefined ? -1 : top.id
   }
@@ -215,7 +216,7 @@ export class Runner implements Host, Commands {
       if (command.frame !== frame) command.frame = frame
       agenda.push(command)
     }
-    commands.length = 0
+    if (commands.length > 0) this.c.commands = []
   }
 
   #execute(command: CommandRecord): void {
@@ -374,6 +375,8 @@ export class Runner implements Host, Commands {
   }
 
   #typeOf(name: string): FrameType {
+    // Most look-ups ask for the frame that runs already, and a Map look-up costs as much as a small step.
+    if (this.#type !== undefined && this.#type.name === name) return this.#type
     const type = this.rules.types.get(name)
     if (type === undefined) throw new Defect(`there is no frame type '${name}'`)
     return type
@@ -393,8 +396,9 @@ export class Runner implements Host, Commands {
   // ---- the machine's host ----
 
   guard(name: string, params: unknown, event: MachineEvent): boolean {
-    if (this.#type.stepwise) return this.#goto === (params as { to: string }).to
-    const guard = this.#type.guards[name]
+    const type = this.#type as FrameType
+    if (type.stepwise) return this.#goto === (params as { to: string }).to
+    const guard = type.guards[name]
     if (!guard) throw new Defect(`guard '${name}' has no function`)
     const { c } = this
     const { mode } = c
@@ -406,7 +410,7 @@ export class Runner implements Host, Commands {
   }
 
   action(name: string, params: unknown, event: MachineEvent): void {
-    const action = this.#type.actions.get(name)
+    const action = (this.#type as FrameType).actions.get(name)
     if (!action) throw new Defect(`action '${name}' has no function`)
     this.doing = name
     ;(action.run as unknown as Call)(this.c, action.move ? (event as MoveEvent).args : params)

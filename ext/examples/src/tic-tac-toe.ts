@@ -1,4 +1,4 @@
-import { from, int, language, type Reading } from '@framestack/core'
+import { from, int, language } from '@framestack/core'
 
 interface Game {
   cells: (number | null)[]
@@ -9,6 +9,7 @@ interface Events {
 }
 
 const ttt = language<Game, Events>()
+const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const lines = [
   [0, 1, 2],
   [3, 4, 5],
@@ -19,19 +20,18 @@ const lines = [
   [0, 4, 8],
   [2, 4, 6],
 ] // prettier-ignore
-const empty = (c: Reading<Game>) => [...c.game.cells.keys()].filter((i) => c.game.cells[i] === null)
 
 const Board = ttt.frame('board', {
   moves: { mark: { cell: int({ min: 0, max: 8 }) } },
   players: (c) => [c.game.turn],
-  offers: (c, offer) => offer.mark({ cell: from(empty(c), 'an empty cell') }),
+  offers: (c, offer) => offer.mark({ cell: from(cells).where((i) => c.game.cells[i] === null, 'empty') }),
   react: {
     mark(c, { cell }) {
       c.game.cells[cell] = c.player
       c.emit('Marked', { player: c.player, cell })
       if (lines.some((line) => line.every((i) => c.game.cells[i] === c.player)))
         c.end({ winners: [c.player] })
-      else if (empty(c).length === 0) c.end({ draw: true })
+      else if (!c.game.cells.includes(null)) c.end({ draw: true })
       else c.game.turn = 1 - c.player
     },
   },

@@ -214,6 +214,47 @@ const PLAIN: Readonly<Record<string, Example>> = {
       dead: { type: 'final', entry: 'die' },
     },
   }),
+
+  raid: example(
+    'left right rear RESULT',
+    {
+      id: 'raid',
+      initial: 'fight',
+      states: {
+        fight: {
+          type: 'parallel',
+          states: {
+            front: {
+              type: 'parallel',
+              states: {
+                left: {
+                  initial: 'on',
+                  states: { on: { on: { left: 'off' } }, off: { type: 'final', entry: 'l!' } },
+                },
+                right: {
+                  initial: 'on',
+                  states: { on: { on: { right: 'off' } }, off: { type: 'final', entry: 'r!' } },
+                },
+              },
+              onDone: { actions: 'frontDone' },
+            },
+            rear: {
+              initial: 'on',
+              states: { on: { on: { rear: 'off' } }, off: { type: 'final' } },
+              onDone: { actions: 'rearDone' },
+            },
+          },
+          onDone: { target: 'won', actions: 'allDone' },
+          always: { target: 'lost', guard: 'broken' },
+        },
+        won: { entry: 'cheer', on: { RESULT: 'fight' } },
+        lost: { type: 'final' },
+      },
+      on: { retreat: '.lost' },
+    },
+    { broken: { and: ['leftLost', 'rightLost', 'rearLost', 'late'] } },
+  ),
 }
 
+/** All of them, by name. */
 export const EXAMPLES: Readonly<Record<string, Example>> = { ...PLAIN, ...TRICKY }

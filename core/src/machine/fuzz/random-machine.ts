@@ -68,9 +68,10 @@ class Writer {
     const random = this.#random
     if (depth === 1) return random.chance(0.35) ? 'parallel' : 'compound'
     if (depth >= 5) return random.chance(0.25) ? 'final' : 'atomic'
-    if (isInParallel) return random.chance(0.75) ? 'compound' : random.pick(['parallel', 'atomic', 'final'])
+    if (isInParallel)
+      return random.chance(0.65) ? 'compound' : random.pick(['parallel', 'parallel', 'atomic', 'final'])
     if (random.chance(0.45 / (depth - 1))) return random.chance(0.4) ? 'parallel' : 'compound'
-    return random.chance(0.2) ? 'final' : 'atomic'
+    return random.chance(0.25) ? 'final' : 'atomic'
   }
 
   fill(place: Place): void {
@@ -80,7 +81,7 @@ class Writer {
     if (random.chance(0.6)) draft.exit = this.#someActions()
     if (random.chance(0.3)) draft.tags = random.chance(0.5) ? 't' : ['t', 'u']
     const events = random.shuffled(EVENTS).slice(0, random.int(0, 3))
-    if (random.chance(0.15)) events.push(random.pick(WILDCARDS))
+    if (random.chance(0.15)) events.push(...random.shuffled(WILDCARDS).slice(0, random.int(1, 3)))
     if (random.chance(0.05)) events.push(`xstate.done.state.${this.#idOf(random.pick(this.places))}`)
     if (events.length > 0)
       draft.on = Object.fromEntries(random.shuffled(events).map((event) => [event, this.#candidates(place)]))

@@ -1,0 +1,4 @@
+export { type AskCards, type AskPlay, type CardFrames, cardFrames, type PlayMethod } from './ask-cards.ts'
+export { type CardFilters, type CardTable, cardsOf, type Where } from './cards.ts'
+export { type AcceptShape, type AskChoice, acceptMessage, type Choose, choose } from './questions.ts'
+export { type UseCards, type UseCardsShape, useCards } from './use-cards.ts'

@@ -1,0 +1,96 @@
+import { type Beginnings, firstState, seedOf } from './control/open.ts'
+import { type Rules, rulesOf } from './define/rules.ts'
+import { BadInput, Defect } from './errors.ts'
+import { clone, type Json, type JsonObject } from './json/index.ts'
+import { resolveOptions } from './language/options.ts'
+import type { Ruleset } from './language/ruleset.ts'
+import { type Move, type Offer, type Pick, sample } from './offers/index.ts'
+import { allowedSeats, offersFor } from './run/offers.ts'
+import { Runner } from './run/runner.ts'
+import type { MatchState, Outcome, Seat } from './types.ts'
+
+/** How a playout begins. */
+export interface PlayoutOptions {
+  players?: number
+  seed?: number | string
+  options?: { readonly [name: string]: Json }
+  setup?: Json
+}
+
+/**
+ * The in-place store without a log, checkpoints and events: for search and simulation. Moves are trusted:
+ * they come from offers. A playout whose rules threw is dead; make another one.
+ */
+export class Playout {
+  readonly #rules: Rules
+  readonly #given: Beginnings
+  readonly #runner: Runner
+
+  constructor(ruleset: Ruleset, given: PlayoutOptions = {}) {
+    const resolved = resolveOptions(ruleset.options, given.options)
+    if (!resolved.ok) throw new BadInput(resolved.problem)
+    this.#rules = rulesOf(ruleset)
+    this.#given = {
+      players: given.players ?? ruleset.players.min,
+      options: resolved.options as JsonObject,
+      seed: seedOf(given.seed ?? 1),
+      ...(given.setup === undefined ? {} : { setup: given.setup }),
+    }
+    this.#runner = new Runner(this.#rules, firstState(this.#rules, this.#given, null))
+  }
+
+  /** The live state: do not write it. */
+  get state(): MatchState {
+    return this.#runner.state
+  }
+
+  get outcome(): Outcome | null {
+    return this.#runner.state.outcome
+  }
+
+  /** Begins again, with another seed if given. */
+  restart(seed?: number | string): void {
+    const given = seed === undefined ? this.#given : { ...this.#given, seed: seedOf(seed) }
+    firstState(this.#rules, given, null, this.#runner)
+  }
+
+  /** Goes on from a copy of a state. */
+  load(state: MatchState): void {
+    this.#runner.use(clone(state), 0)
+  }
+
+  /** Who may act now. */
+  allowed(): Seat[] {
+    return this.outcome === null ? allowedSeats(this.#runner) : []
+  }
+
+  /** Makes a move that an offer allows. */
+  act(seat: Seat, move: Move): void {
+    this.#runner.begin(null)
+    this.#runner.act({ type: move.action, seat, args: move.args })
+  }
+
+  /**
+   * Makes a move of the first player who may act, each open move as likely, and returns it; null when the
+   * match is over. `pick(n)` draws from 0 to n-1.
+   */
+  step(pick: Pick): Move | null {
+    const runner = this.#runner
+    if (runner.state.outcome !== null) return null
+    const seat = allowedSeats(runner)[0]
+    if (seat === undefined) throw new Defect('the match waits, but nobody may answer')
+    const offers: Offer[] = offersFor(runner, seat)
+    const move = sample(offers, pick)
+    if (move === null) throw new Defect(`player ${seat} is asked and has no move`)
+    runner.begin(null)
+    runner.act({ type: move.action, seat, args: move.args })
+    return move
+  }
+
+  /** Makes at most `steps` random moves; returns how many there were. */
+  run(pick: Pick, steps: number): number {
+    let made = 0
+    while (made < steps && this.step(pick) !== null) made++
+    return made
+  }
+}
