@@ -39,7 +39,7 @@ function compile({ dir }: Workspace): void {
       customConditions: [],
     },
     include: [source],
-    exclude: ['ts', 'tsx'].map((ending) => `${source}/**/*.test.${ending}`),
+    exclude: [...['ts', 'tsx'].map((ending) => `${source}/**/*.test.${ending}`), `${source}/**/fuzz/**`],
   }
   writeFileSync(config, JSON.stringify(settings, null, 2))
   run(process.execPath, [join(repository, 'node_modules', 'typescript', 'bin', 'tsc'), '-p', config])

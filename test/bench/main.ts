@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { disagreements, median, table } from './report.ts'
+import { costs, disagreements, median, table } from './report.ts'
 import type { Measurement, Result, Row } from './types.ts'
 import { workOf, works } from './works.ts'
 
@@ -123,5 +123,6 @@ for (const work of works) {
   console.log(`\n${table(work, own, rounds, seconds)}`)
   problems.push(...disagreements(own))
 }
+for (const line of costs(works, results)) console.log(`\n${line}`)
 for (const problem of problems) console.error(`DIFFERENT GAMES  ${problem}`)
 if (problems.length > 0) process.exitCode = 1

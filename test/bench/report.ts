@@ -42,6 +42,24 @@ export function table(work: Work, results: Result[], rounds: number, seconds: nu
   ].join('\n')
 }
 
+/** What a move costs in one work against another, mode by mode. */
+export function costs(works: readonly Work[], results: readonly Result[]): string[] {
+  return works.flatMap((work) =>
+    results
+      .filter((result) => work.against !== undefined && result.work === work.name)
+      .flatMap((result) => {
+        const other = results.find(
+          ({ work: name, engine, mode }) =>
+            name === work.against && engine === result.engine && mode === result.mode,
+        )
+        if (!other) return []
+        return [
+          `a move of ${work.name} costs ${ratio(other.perSecond / result.perSecond)} one of ${other.work} (${result.mode})`,
+        ]
+      }),
+  )
+}
+
 /** Rows of one work that did not play the same games. */
 export function disagreements(results: Result[]): string[] {
   const comparable = results.filter(({ differs }) => differs === undefined)

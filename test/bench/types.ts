@@ -3,6 +3,8 @@ export type Engine = 'framestack' | 'boardgame.io' | 'uno-engine' | 'bare'
 /** Takes in every move and every result of a row's games, as whole numbers. */
 export interface Trace {
   fold(value: number): void
+  /** Does something that is not part of the work: its time is not counted. */
+  untimed<T>(run: () => T): T
 }
 
 /** Plays the game of this number from start to end and returns its moves. The number decides all its choices. */
@@ -28,6 +30,8 @@ export interface Work {
   /** The checksum covers the games 0 to `checkedGames - 1`. */
   checkedGames: number
   baseline: { engine: Engine; mode: string }
+  /** Another work; the report says what a move costs here against there, in the same mode. */
+  against?: string
 }
 
 /** One row in one process. `steps` and `checksum` belong to the checked games, `perSecond` to the timed ones. */

@@ -8,6 +8,21 @@ export const works: Work[] = [
     checkedGames: 2000,
     baseline: { engine: 'boardgame.io', mode: 'reducer' },
   },
+  {
+    name: 'endless after 100',
+    policy: 'an endless game, moves 100 to 200 of each match',
+    unit: 'moves',
+    checkedGames: 20,
+    baseline: { engine: 'framestack', mode: 'in place' },
+  },
+  {
+    name: 'endless after 10000',
+    policy: 'the same game, moves 10 000 to 20 000',
+    unit: 'moves',
+    checkedGames: 20,
+    baseline: { engine: 'framestack', mode: 'in place' },
+    against: 'endless after 100',
+  },
 ]
 
 export function workOf(name: string): Work {

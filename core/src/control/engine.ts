@@ -41,10 +41,11 @@ export class Engine {
   readonly #runner: Runner
   readonly #store: Store
   readonly #host: HostOptions
-  /** Inputs that count; the store knows the states between them. */
-  readonly #line: LineItem[] = []
-  /** Log number of the last entry when the line had this length: index is the length. */
-  readonly #seqs: number[]
+  /** Inputs that count, from the oldest that may be taken back on; the store knows the states between them. */
+  #line: LineItem[] = []
+  /** How many came before those, and the log number that belongs to that length. */
+  #lineStart = 0
+  #lineSeq: number
   #pending: Staged | null = null
   #readerState: MatchState | null = null
   /** What is open now, and what would be after the pending input. */
@@ -62,7 +63,7 @@ export class Engine {
         ? new InPlaceStore(state, (rebuilt, items) => this.#reapply(rebuilt, items))
         : new ImmerStore(state, host.immer)
     this.#runner = this.#newRunner(this.#store.current())
-    this.#seqs = [Math.max(seq, 0)]
+    this.#lineSeq = Math.max(seq, 0)
   }
 
   /** The state that everybody sees. Not to be written. */
@@ -183,8 +184,8 @@ export class Engine {
 
   /** What a saved match needs: the oldest state that undo may reach, and the entries since. */
   saved(): { state: MatchState; seq: number; tail: LogEntry[] } {
-    const { state, length } = this.#store.floor()
-    const seq = this.#seqs[length] as number
+    const { state } = this.#store.floor()
+    const seq = this.#lineSeq
     return { state: clone(state), seq, tail: clone(this.log.slice(seq + 1 - this.firstEntry)) }
   }
 
@@ -231,7 +232,7 @@ export class Engine {
     const last = this.#line[this.#line.length - 1]
     if (policy === 'never' || last === undefined || last.input.type !== 'act' || last.input.seat !== seat)
       return false
-    return this.#line.length > this.#store.floor().length && (policy === 'free' || !last.barrier)
+    return policy === 'free' || !last.barrier
   }
 
   #stage(input: RuleInput): Prepared {
@@ -250,8 +251,8 @@ export class Engine {
   }
 
   #stageUndo(seat: Seat): Prepared {
-    const cut = this.#line.length - 1
-    const to = (this.#line[cut] as LineItem).seq
+    const cut = this.#lineStart + this.#line.length - 1
+    const to = (this.#line[this.#line.length - 1] as LineItem).seq
     this.#run(this.#store.rewind(cut), () => undefined)
     const input: LogInput = { type: 'undo', seat, to }
     return this.#staged(input, [{ type: 'Undone', player: seat }], this.#finish(), null, cut)
@@ -314,21 +315,25 @@ export class Engine {
 
   #commit({ entry, events, item, cut }: Staged): void {
     const { patches } = this.#store
-    if (cut !== null) {
-      this.#line.length = cut
-      this.#seqs.length = cut + 1
-    }
+    if (cut !== null) this.#line.length = cut - this.#lineStart
     this.#store.commit(item)
-    if (item !== null) {
-      this.#line.push(item)
-      this.#seqs.push(item.seq)
-    }
+    if (item !== null) this.#line.push(item)
+    this.#trimLine()
     this.#pending = null
     this.#readerState = null
     this.#offers = this.#nextOffers
     this.log.push(entry)
     for (const event of events) this.events.push(event)
     if (this.observers.size > 0) for (const observer of this.observers) observer({ entry, events, patches })
+  }
+
+  /** What is before the store's floor cannot be taken back any more. */
+  #trimLine(): void {
+    const gone = this.#store.floor().length - this.#lineStart
+    if (gone === 0) return
+    this.#lineSeq = (this.#line[gone - 1] as LineItem).seq
+    this.#lineStart += gone
+    this.#line = this.#line.slice(gone)
   }
 
   #abort(): void {

@@ -4,10 +4,12 @@ import {
   compileMachine,
   eventsOf,
   guardNames,
+  handlesIn,
   lastGuarded,
   type MachineConfig,
   machineProblems,
   statePaths,
+  wildcardsOf,
 } from '../machine/index.ts'
 import { reserved } from '../offers/index.ts'
 import { configOfFrame, rulesOf } from './frame-type.ts'
@@ -76,9 +78,18 @@ function machineAndNames(
 ): string[] {
   const actions = [...Object.keys(definition.actions ?? {}), ...moves, ...Object.keys(definition.steps ?? {})]
   const guards = [...Object.keys(definition.guards ?? {}), ...(definition.steps ? ['goto'] : [])]
+  const rules = rulesOf(definition)
   const problems = machineProblems(config, { guards, actions })
-  if (problems.length > 0) return problems
-  const events = eventsOf(config)
+  for (const name of guardNames(config, rules)) {
+    if (!guards.includes(name)) problems.push(`guard '${name}' has no function in 'guards'`)
+  }
+  if (problems.length > 0) return [...new Set(problems)]
+  try {
+    compileMachine(config, rules)
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)]
+  }
+  const events = [...eventsOf(config), ...wildcardsOf(config)]
   for (const move of moves)
     if (!events.includes(move) && !events.includes('*'))
       problems.push(`move '${move}' has no transition in the machine`)
@@ -92,7 +103,7 @@ function machineAndNames(
   const idle = [...Object.keys(definition.actions ?? {})].filter((name) => !used.includes(name))
   for (const name of idle) problems.push(`action '${name}' is not used by the machine`)
   if (typeof definition.offers === 'object')
-    problems.push(...offerProblems(definition.offers, moves, config, definition))
+    problems.push(...offerProblems(definition.offers, moves, config))
   return problems
 }
 
@@ -100,15 +111,12 @@ function offerProblems(
   offers: { readonly [state: string]: unknown },
   moves: readonly string[],
   config: MachineConfig,
-  definition: FrameDefinition,
 ): string[] {
   const paths = statePaths(config)
-  const machine = compileMachine(config, rulesOf(definition))
   return Object.keys(offers).flatMap((path) => {
     if (!paths.includes(path))
       return [`offers for '${path}', which is no state; states are: ${paths.join(', ')}`]
-    const reach = paths.filter((other) => other === path || other.startsWith(`${path}.`))
-    const handled = moves.some((move) => reach.some((state) => machine.handles(state, move)))
+    const handled = moves.some((move) => handlesIn(config, path, move))
     return handled ? [] : [`offers in state '${path}', which handles no move`]
   })
 }

@@ -161,9 +161,14 @@ export class Runner implements Host, Commands {
   }
 
   #deliver(event: MoveEvent): void {
+    const top = this.#top()
+    const { machine } = this.#typeOf(top.type)
+    if (!machine.handles(top.state, event.type) && !machine.handlesByWildcard(top.state, event.type)) {
+      throw new Defect(`move '${event.type}' was offered, but state '${top.state}' does not handle it`)
+    }
     this.c.player = event.seat
     this.c.lastResults = []
-    this.#step(this.#top(), event)
+    this.#step(top, event)
   }
 
   #step(frame: FrameRecord, event: MachineEvent): void {

@@ -1,25 +1,12 @@
 import { from, int, language } from '@framestack/core'
 
-interface Game {
-  cells: (number | null)[]
-  turn: number
-}
-interface Events {
-  Marked: { player: number; cell: number }
-}
+type Game = { cells: (number | null)[]; turn: number }
+type Events = { Marked: { player: number; cell: number } }
 
 const ttt = language<Game, Events>()
 const cells = [0, 1, 2, 3, 4, 5, 6, 7, 8]
-const lines = [
-  [0, 1, 2],
-  [3, 4, 5],
-  [6, 7, 8],
-  [0, 3, 6],
-  [1, 4, 7],
-  [2, 5, 8],
-  [0, 4, 8],
-  [2, 4, 6],
-] // prettier-ignore
+// biome-ignore format: eight lines, one line
+const lines = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]]
 
 const Board = ttt.frame('board', {
   moves: { mark: { cell: int({ min: 0, max: 8 }) } },

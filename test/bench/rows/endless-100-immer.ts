@@ -1,0 +1,3 @@
+import { endlessRow } from '../endless.ts'
+
+export default endlessRow('immer', 100, 200)

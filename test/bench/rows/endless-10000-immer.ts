@@ -1,0 +1,3 @@
+import { endlessRow } from '../endless.ts'
+
+export default endlessRow('immer', 10000, 20000)
