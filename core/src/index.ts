@@ -59,7 +59,15 @@ export {
 } from './language/kinds.ts'
 export { type Language, language } from './language/language.ts'
 export { type OptionSchema, type OptionSchemas, option, optionsSchema } from './language/options.ts'
-export type { Beginning, EventProjection, Ruleset, RulesetShape } from './language/ruleset.ts'
+export type {
+  Beginning,
+  EventProjection,
+  GameOf,
+  MessagesOf,
+  OptionsOf,
+  Ruleset,
+  RulesetShape,
+} from './language/ruleset.ts'
 export {
   type ArgValues,
   anyText,

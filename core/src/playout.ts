@@ -1,4 +1,4 @@
-import { type Beginnings, firstState, seedOf } from './control/open.ts'
+import { type Beginnings, checkPlayers, firstState, seedOf } from './control/open.ts'
 import { type Rules, rulesOf } from './define/rules.ts'
 import { BadInput, Defect } from './errors.ts'
 import { clone, type Json, type JsonObject } from './json/index.ts'
@@ -31,7 +31,7 @@ export class Playout {
     if (!resolved.ok) throw new BadInput(resolved.problem)
     this.#rules = rulesOf(ruleset)
     this.#given = {
-      players: given.players ?? ruleset.players.min,
+      players: checkPlayers(ruleset, given.players ?? ruleset.players.min),
       options: resolved.options as JsonObject,
       seed: seedOf(given.seed ?? 1),
       ...(given.setup === undefined ? {} : { setup: given.setup }),

@@ -133,11 +133,18 @@ export interface ArgJson {
   values?: Json[]
   /** How many elements, for `some` and `ordered`. */
   size?: [number, number]
-  /** Limits of an `int`, or of the length of a `text`. */
+  /** Limits of whole numbers, or of the length of a `text`. */
   range?: [number, number]
   pattern?: string
   /** The values depend on the arguments before: one entry for each combination that is open. */
-  cases?: { given: JsonObject; values?: Json[]; size?: [number, number]; range?: [number, number] }[]
+  cases?: ArgCaseJson[]
+  /** More decides than can be listed: conditions on a long range or a free text, or cases that are left out. */
+  inexact?: true
+}
+
+/** What is open for an argument after others. */
+export interface ArgCaseJson extends Pick<ArgJson, 'optional' | 'values' | 'size' | 'range' | 'inexact'> {
+  given: JsonObject
 }
 
 /** An input of a match, before it is accepted. */

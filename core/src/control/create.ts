@@ -1,13 +1,13 @@
 import { rulesOf } from '../define/rules.ts'
-import { BadInput } from '../errors.ts'
+import { BadInput, RuleError } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import { FORMAT, type SavedMatch } from '../types.ts'
 import { Engine } from './engine.ts'
-import { checkLog, checkSaved } from './foreign.ts'
+import { checkLog, checkSaved } from './foreign/log.ts'
 import { GameControl } from './game-control.ts'
-import { type CreateInput, openMatch, seedOf } from './open.ts'
+import { type CreateInput, checkPlayers, openMatch, seedOf } from './open.ts'
 import type { CreateOptions, HostOptions } from './types.ts'
 import { Viewers } from './viewers.ts'
 
@@ -17,10 +17,7 @@ import { Viewers } from './viewers.ts'
  */
 export function createMatch<R extends Ruleset>(ruleset: R, options: CreateOptions = {}): GameControl<R> {
   const { players = ruleset.players.min, seed = 1, options: given, setup, ...host } = options
-  const { min, max } = ruleset.players
-  if (!Number.isInteger(players) || players < min || players > max) {
-    throw new BadInput(`players: ${ruleset.name} takes ${min === max ? min : `${min} to ${max}`}`)
-  }
+  checkPlayers(ruleset, players)
   const resolved = resolveOptions(ruleset.options, given)
   if (!resolved.ok) throw new BadInput(resolved.problem)
   seedOf(seed)
@@ -45,7 +42,12 @@ export function restoreMatch<R extends Ruleset>(
   const rules = rulesOf(ruleset, host.interpreter)
   const given: SavedMatch = checkSaved(rules, saved)
   const engine = new Engine(rules, clone(given.state), host, given.seq)
-  engine.lookAround()
+  try {
+    engine.lookAround()
+  } catch (error) {
+    if (!(error instanceof RuleError)) throw error
+    throw new BadInput(`saved match: nobody could go on with it: ${error.message}`)
+  }
   for (const entry of given.tail) engine.replayEntry(clone(entry))
   const viewers = new Viewers(ruleset, given.state.players)
   viewers.endAt(given.cursors, engine.events)

@@ -7,16 +7,9 @@ import { allowedSeats, checkWaiting, offersFor } from '../run/offers.ts'
 import { Runner } from '../run/runner.ts'
 import { ImmerStore, InPlaceStore, type LineItem, type Store, type Working } from '../store/index.ts'
 import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat } from '../types.ts'
-import type { Committed, HostInput, HostOptions, Prepared } from './types.ts'
-
-/** A staged input, before the world sees it. */
-interface Staged {
-  readonly entry: LogEntry
-  readonly events: GameEvent[]
-  readonly item: LineItem | null
-  /** Length of the line afterwards, when items are taken back. */
-  readonly cut: number | null
-}
+import { Observers } from './observers.ts'
+import { type Decider, PreparedInput, type Staged } from './staged.ts'
+import type { HostInput, HostOptions, Prepared } from './types.ts'
 
 /** Why an input was not accepted. */
 export class Refusal {
@@ -30,12 +23,12 @@ export class Refusal {
  * A match without a door: seats instead of tokens, unprojected events. It takes one input at a time through
  * `prepare`, and nothing that it answers changes before the input is committed.
  */
-export class Engine {
+export class Engine implements Decider {
   readonly rules: Rules
   readonly log: LogEntry[] = []
   readonly events: GameEvent[] = []
   /** Called after each commit. */
-  readonly observers = new Set<(committed: Committed) => void>()
+  readonly observers = new Observers()
   /** How many entries were before those in `log` (restored matches). */
   readonly firstEntry: number
   readonly #runner: Runner
@@ -140,7 +133,9 @@ export class Engine {
     return this.#guarded(() => {
       const against = this.#against(input)
       if (against !== null) return new Refusal(against)
-      return input.type === 'undo' ? this.#stageUndo(input.seat) : this.#stage(clone(input) as RuleInput)
+      if (input.type === 'undo') return this.#stageUndo(input.seat)
+      if (input.type === 'timeout') return this.#stage({ ...input, seats: [...new Set(input.seats)] })
+      return this.#stage({ ...input })
     })
   }
 
@@ -161,7 +156,7 @@ export class Engine {
       prepared.abort()
       throw differs(entry)
     }
-    this.#commit({ ...staged, entry })
+    this.commitStaged({ ...staged, entry })
   }
 
   /** Records how the match began; called once, by those who make matches. */
@@ -285,25 +280,7 @@ export class Engine {
   ): Prepared {
     const staged: Staged = { entry: this.#entry(input, events, next), events, item, cut }
     this.#pending = staged
-    let open = true
-    const close = (): void => {
-      if (!open) throw new Misuse('this input was committed or aborted already')
-      open = false
-    }
-    return {
-      reply: { code: 200 },
-      entries: [staged.entry],
-      events,
-      patches: this.#store.patches,
-      commit: () => {
-        close()
-        this.#commit(staged)
-      },
-      abort: () => {
-        close()
-        this.#abort()
-      },
-    }
+    return new PreparedInput(staged, this, this.#store.patches)
   }
 
   #entry(input: LogInput, events: readonly GameEvent[], next: MatchState): LogEntry {
@@ -313,7 +290,8 @@ export class Engine {
     return { seq: this.seq + 1, at: (this.#host.clock ?? now)(), check, input }
   }
 
-  #commit({ entry, events, item, cut }: Staged): void {
+  /** For prepared inputs. */
+  commitStaged({ entry, events, item, cut }: Staged): void {
     const { patches } = this.#store
     if (cut !== null) this.#line.length = cut - this.#lineStart
     this.#store.commit(item)
@@ -324,7 +302,7 @@ export class Engine {
     this.#offers = this.#nextOffers
     this.log.push(entry)
     for (const event of events) this.events.push(event)
-    if (this.observers.size > 0) for (const observer of this.observers) observer({ entry, events, patches })
+    this.observers.tell(() => ({ entry: clone(entry), events: clone(events), patches }))
   }
 
   /** What is before the store's floor cannot be taken back any more. */
@@ -336,10 +314,13 @@ export class Engine {
     this.#line = this.#line.slice(gone)
   }
 
-  #abort(): void {
+  /** For prepared inputs. */
+  abortStaged(): void {
     this.#store.abort()
     this.#pending = null
     this.#readerState = null
+    // They read a state that may have been written.
+    this.#offers = null
   }
 
   /** Runs a check and an input; a rule that throws leaves everything as it was. */
@@ -349,9 +330,8 @@ export class Engine {
     try {
       return attempt()
     } catch (error) {
-      if (error instanceof Misuse || error instanceof BadInput) throw error
       const report = this.#report(error)
-      this.#abort()
+      this.abortStaged()
       return report
     }
   }

@@ -192,7 +192,8 @@ export class GameControl<R extends Ruleset = Ruleset> {
   }
 
   eventsFor(viewer: Viewer, since = 0): JsonObject[] {
-    return clone(this.#viewers.events(viewer, since, this.#engine.events))
+    if (!Number.isSafeInteger(since) || since < 0) throw new BadInput('events: expected a number from 0 on')
+    return this.#look(() => clone(this.#viewers.events(viewer, since, this.#engine.events)))
   }
 
   viewFor(viewer: Viewer): Json {
@@ -238,7 +239,8 @@ export class GameControl<R extends Ruleset = Ruleset> {
 
   /** The match as plain JSON, for `restoreMatch`. */
   save(): SavedMatch {
-    return { format: FORMAT, ...this.#engine.saved(), cursors: this.#viewers.cursors(this.#engine.events) }
+    const cursors = this.#look(() => this.#viewers.cursors(this.#engine.events))
+    return { format: FORMAT, ...this.#engine.saved(), cursors }
   }
 
   /**
@@ -255,8 +257,7 @@ export class GameControl<R extends Ruleset = Ruleset> {
 
   /** Calls back after each committed input. Returns a function that ends it. */
   subscribe(observer: (committed: Committed) => void): () => void {
-    this.#engine.observers.add(observer)
-    return () => this.#engine.observers.delete(observer)
+    return this.#engine.observers.add(observer)
   }
 
   // ---- inside ----
@@ -275,7 +276,13 @@ export class GameControl<R extends Ruleset = Ruleset> {
   }
 
   #refused(seat: Viewer, reason: string): Prepared {
-    return closed({ code: 400, reason, expected: this.hintFor(seat) })
+    try {
+      return closed({ code: 400, reason, expected: this.hintFor(seat) })
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      this.#tell(error)
+      return closed({ code: 500, reason: 'rule error', id: error.id })
+    }
   }
 
   #hint(viewer: Viewer): Hint {
@@ -292,7 +299,6 @@ export class GameControl<R extends Ruleset = Ruleset> {
     try {
       return run()
     } catch (error) {
-      if (error instanceof BadInput) throw error
       throw ruleError(this.#engine.reader(), error, `${this.seq}.look`)
     }
   }

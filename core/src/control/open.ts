@@ -1,6 +1,7 @@
 import type { Rules } from '../define/rules.ts'
 import { BadInput } from '../errors.ts'
-import { clone, type Json, type JsonObject } from '../json/index.ts'
+import { clone, copyJson, type Json, type JsonObject } from '../json/index.ts'
+import type { Ruleset } from '../language/ruleset.ts'
 import { Random, type RandomState, seedRandom } from '../random/index.ts'
 import { Runner } from '../run/runner.ts'
 import { FORMAT, type GameEvent, type LogEntry, type LogInput, type MatchState } from '../types.ts'
@@ -82,22 +83,31 @@ export function firstState(
       options: state.ruleset.options,
       random: new Random(state.rng),
     }
-    runner.doing = 'setup'
-    if (given.setup === undefined) state.game = (ruleset.setup as (c: unknown) => unknown)(beginning)
+    runner.doing = given.setup === undefined ? 'setup' : 'position'
+    if (given.setup === undefined)
+      state.game = copyJson((ruleset.setup as (c: unknown) => unknown)(beginning))
     else {
       if (!ruleset.position)
         throw new BadInput(`${ruleset.name} has no 'position', so a scenario cannot set one up`)
-      runner.doing = 'position'
-      state.game = (ruleset.position as (c: unknown, setup: Json) => unknown)(beginning, clone(given.setup))
+      const set = ruleset.position as (c: unknown, setup: Json) => unknown
+      state.game = copyJson(set(beginning, clone(given.setup)))
     }
     runner.use(state, 0)
     runner.begin(events)
     runner.start()
   } catch (error) {
-    if (error instanceof BadInput) throw error
+    if (error instanceof BadInput && runner.doing === 'position') throw error
     throw ruleError(runner, error, '0.1')
   }
   return state
+}
+
+/** How many play. Throws {@link BadInput} when the ruleset does not take so many. */
+export function checkPlayers(ruleset: Ruleset, players: unknown): number {
+  const { min, max } = ruleset.players
+  if (Number.isInteger(players) && (players as number) >= min && (players as number) <= max)
+    return players as number
+  throw new BadInput(`players: ${ruleset.name} takes ${min === max ? min : `${min} to ${max}`}`)
 }
 
 /** The generator behind a seed. Throws {@link BadInput}. */

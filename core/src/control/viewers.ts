@@ -1,5 +1,4 @@
-import { BadInput } from '../errors.ts'
-import { clone, type JsonObject } from '../json/index.ts'
+import { clone, copyJson, type JsonObject } from '../json/index.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import type { GameEvent, Viewer } from '../types.ts'
 
@@ -24,8 +23,6 @@ export class Viewers {
 
   /** Events of a viewer from number `since` on. `all` is the match's own list. */
   events(viewer: Viewer, since: number, all: readonly GameEvent[]): JsonObject[] {
-    if (!Number.isSafeInteger(since) || since < 0)
-      throw new BadInput('events: expected a number of events from 0 on')
     const i = viewer ?? this.#lists.length - 1
     return this.#upTo(i, all).slice(Math.max(0, since - (this.#first[i] as number)))
   }
@@ -48,8 +45,8 @@ export class Viewers {
     for (let n = this.#seen[i] as number; n < all.length; n++) {
       const seen = this.project(all[n] as GameEvent, viewer)
       if (seen !== null) list.push(seen)
+      this.#seen[i] = n + 1
     }
-    this.#seen[i] = all.length
     return list
   }
 
@@ -61,6 +58,9 @@ export class Viewers {
     if (projection === 'public' || (projection === undefined && own.has(event.type))) return clone(event)
     if (projection === undefined) return null
     const seen = (projection as (event: GameEvent, viewer: Viewer) => JsonObject | null)(clone(event), viewer)
-    return seen === null ? null : clone({ type: event.type, ...seen })
+    if (seen === null) return null
+    const copy = copyJson({ type: event.type, ...seen }) as { type: string }
+    copy.type = event.type
+    return copy
   }
 }

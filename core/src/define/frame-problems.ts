@@ -102,8 +102,7 @@ function machineAndNames(
   const used = [...actionNames(config), ...guardNames(config)]
   const idle = [...Object.keys(definition.actions ?? {})].filter((name) => !used.includes(name))
   for (const name of idle) problems.push(`action '${name}' is not used by the machine`)
-  if (typeof definition.offers === 'object')
-    problems.push(...offerProblems(definition.offers, moves, config))
+  if (typeof definition.offers === 'object') problems.push(...offerProblems(definition.offers, moves, config))
   return problems
 }
 

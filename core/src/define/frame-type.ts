@@ -92,9 +92,11 @@ function stepsConfig(steps: NonNullable<FrameDefinition['steps']>): MachineConfi
   const states: { [name: string]: MachineConfig } = {}
   names.forEach((name, i) => {
     const step = steps[name] as NonNullable<(typeof steps)[string]>
+    // A step that goes to itself must run again, which a transition to its own state does only when it re-enters.
     const jumps = (typeof step === 'function' ? [] : step.to).map((to) => ({
       guard: { type: 'goto', params: { to } },
       target: to,
+      ...(to === name ? { reenter: true } : {}),
     }))
     states[name] = { entry: name, on: { RESULT: [...jumps, { target: names[i + 1] ?? 'done' }] } }
   })

@@ -145,11 +145,13 @@ function concreteFrames(
         },
       },
       onTimeout: (c) => {
-        const last = c.data.abort ? 'abort' : undefined
-        const first = c.data.methods[0]
-        if (last || !first) return { action: 'play', method: 'abort' }
-        const discard = cardsOf(table, c, c.player, first).open() ?? []
-        return { action: 'play', method: first.name, discard: discard.slice(0, first.min) }
+        if (c.data.abort) return { action: 'play', method: 'abort' }
+        for (const method of c.data.methods) {
+          const cards = cardsOf(table, c, c.player, method).open() ?? []
+          if (cards.length < method.min) continue
+          return { action: 'play', method: method.name, discard: cards.slice(0, method.min) }
+        }
+        return { action: 'play', method: 'abort' }
       },
     }),
   }

@@ -1,6 +1,7 @@
 export { canonical } from './canonical.ts'
 export { Checksum, check } from './check.ts'
 export { clone, deepFreeze } from './clone.ts'
+export { copyJson } from './copy.ts'
 export { deepEqual } from './equal.ts'
 export { hash } from './hash.ts'
 export { defaultLimits, type Limits } from './limits.ts'

@@ -143,6 +143,7 @@ class Table implements Interpreter {
       const before = at
       const effect = tryAlways ? this.#resolve(this.#always(at), at, event, host) : undefined
       if (effect !== undefined) {
+        if (host.busy?.()) throw new Error(this.#hasty(at))
         at = perform(effect, event, host, queue)
         // an `always` that stays where it was would be taken for ever
         tryAlways = at !== before
@@ -156,6 +157,10 @@ class Table implements Interpreter {
       tryAlways = true
     }
     return at.state
+  }
+
+  #hasty(at: Configuration): string {
+    return `machine '${this.#tree.root.id}' would leave state '${at.state}' by 'always' before the frames that were pushed have ended: leave it on RESULT`
   }
 
   #circle(at: Configuration): string {

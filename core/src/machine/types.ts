@@ -68,6 +68,8 @@ export interface XstateMachine {
 export interface Host {
   guard(name: string, params: unknown, event: MachineEvent): boolean
   action(name: string, params: unknown, event: MachineEvent): void
+  /** True once an action has started something that only ends after the step: no `always` may be taken then. */
+  busy?(): boolean
 }
 
 /**

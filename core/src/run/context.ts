@@ -1,5 +1,5 @@
 import { Defect } from '../errors.ts'
-import { clone, type Json } from '../json/index.ts'
+import { copyJson, type Json } from '../json/index.ts'
 import { Random, type RandomState } from '../random/index.ts'
 import type {
   CommandRecord,
@@ -25,6 +25,8 @@ export interface Commands {
   record(event: GameEvent): void
   /** False when events need not be kept. */
   readonly keepsEvents: boolean
+  /** Throws when there is no such frame type, or no such continuation. */
+  mustKnow(frame: string, continuation: string | null): void
 }
 
 /**
@@ -88,36 +90,29 @@ export class RuleContext {
     options?: { onResult?: ContinuationRecord | (() => void) },
   ): void {
     this.#command('push')
-    const onResult = options?.onResult
-    if (onResult === undefined) {
-      this.commands.push({
-        do: 'push',
-        frame: this.self.id,
-        type: frame.name,
-        data: data === undefined ? null : clone(data),
-      })
-      return
-    }
-    if (typeof onResult === 'function' || typeof onResult.then !== 'string') {
+    const { name } = frame
+    const given = options?.onResult
+    if (given !== undefined && (typeof given === 'function' || typeof given.then !== 'string')) {
       throw new Defect(
-        `c.push(${frame.name}): onResult must be a continuation by name, because a function cannot be saved: ` +
+        `push(${name}): onResult must be a continuation by name, because a function cannot be saved: ` +
           'define it with continuation(name, { run }) and give name.with(args)',
       )
     }
-    this.commands.push({
-      do: 'push',
-      frame: this.self.id,
-      type: frame.name,
-      data: clone(data),
-      onResult: clone(onResult),
-    })
+    this.#target.mustKnow(name, given === undefined ? null : given.then)
+    const own = this.#own(`push(${name})`, data)
+    if (given === undefined) this.commands.push({ do: 'push', frame: this.self.id, type: name, data: own })
+    else {
+      const args = this.#own(`push(${name}): onResult`, given.args)
+      const onResult = { then: given.then, args }
+      this.commands.push({ do: 'push', frame: this.self.id, type: name, data: own, onResult })
+    }
   }
 
   done(result?: Json): void {
     this.#command('done')
     if (this.ended) throw new Defect('done() was called twice in one step')
     this.ended = true
-    this.endResult = result === undefined ? null : clone(result)
+    this.endResult = this.#own('done()', result ?? null)
   }
 
   goto(step: string): void {
@@ -127,15 +122,22 @@ export class RuleContext {
 
   unwind(frame: number, result: Json = null): void {
     this.#command('unwind')
-    this.commands.push({ do: 'unwind', frame: this.self.id, target: frame, result: clone(result) })
+    this.commands.push({
+      do: 'unwind',
+      frame: this.self.id,
+      target: frame,
+      result: this.#own('unwind()', result),
+    })
   }
 
   emit(type: string, fields: { readonly [name: string]: Json }): void {
     if (this.mode === LOOK) throw new Defect(`emit('${type}'): offers, guards and views only look`)
-    if (!this.#target.keepsEvents) return
-    const event = copyEvent(type, fields)
-    if (this.commands.length === 0) this.#target.record(event)
-    else this.commands.push({ do: 'emit', frame: this.self.id, event })
+    const waits = this.commands.length > 0
+    if (!waits && !this.#target.keepsEvents) return
+    const event = this.#own(`emit('${type}')`, { type, ...fields }) as { type: string }
+    if (event.type !== type) event.type = type
+    if (waits) this.commands.push({ do: 'emit', frame: this.self.id, event })
+    else this.#target.record(event)
   }
 
   reveal(): void {
@@ -145,7 +147,17 @@ export class RuleContext {
 
   end(outcome: Partial<Outcome>): void {
     this.#command('end')
-    this.commands.push({ do: 'end', frame: this.self.id, outcome: completeOutcome(outcome, this.players) })
+    const whole = this.#own('end()', completeOutcome(outcome, this.players))
+    this.commands.push({ do: 'end', frame: this.self.id, outcome: whole })
+  }
+
+  /** A copy of what a rule hands over: the state shares no object with rules, events or messages. */
+  #own<T>(command: string, value: T): T {
+    try {
+      return value === undefined ? (null as T) : copyJson(value)
+    } catch (error) {
+      throw new Defect(`${command}: ${(error as Error).message}`)
+    }
   }
 
   #command(name: string): void {
@@ -156,15 +168,6 @@ export class RuleContext {
         : `${name}(): the hooks 'covered' and 'destructed' may write and emit, but start nothing`,
     )
   }
-}
-
-function copyEvent(type: string, fields: { readonly [name: string]: Json }): GameEvent {
-  const event: { type: string; [field: string]: Json } = { type }
-  for (const name in fields) {
-    const value = fields[name] as Json
-    event[name] = typeof value === 'object' && value !== null ? clone(value) : value
-  }
-  return event
 }
 
 /** Fills in what an author left out: everybody else lost, unless nobody won. */

@@ -35,6 +35,8 @@ export class Runner implements Host, Commands {
   #type: FrameType | undefined = undefined
   #steps = 0
   #taker = -1
+  /** Commands on the agenda that waited before the running input. */
+  #waitingBefore = 0
   #limitHit = false
   #goto: string | null = null
 
@@ -50,6 +52,13 @@ export class Runner implements Host, Commands {
 
   record(event: GameEvent): void {
     this.events?.push(event)
+  }
+
+  mustKnow(frame: string, continuation: string | null): void {
+    this.#typeOf(frame)
+    if (continuation !== null && !this.rules.continuations.has(continuation)) {
+      throw new Defect(`there is no continuation '${continuation}'`)
+    }
   }
 
   /** Works on another state. Frames below index `owned` are copied before they are written. */
@@ -69,6 +78,8 @@ export class Runner implements Host, Commands {
     this.events = events
     this.#steps = 0
     this.#limitHit = false
+    this.#goto = null
+    this.#waitingBefore = this.state.agenda.length
     this.c.revealed = false
     // Left over only by a rule that threw. Setting a length is a slow call even where nothing changes.
     if (this.c.commands.length > 0) this.c.commands = []
@@ -116,6 +127,7 @@ export class Runner implements Host, Commands {
   /** Sends an event that is no move to the top frame. */
   send(event: MachineEvent): void {
     this.c.player = -1
+    this.c.lastResults = []
     this.#step(this.#top(), event)
     this.settle()
   }
@@ -193,7 +205,7 @@ export class Runner implements Host, Commands {
       this.#leave(frame, c.ended ? c.endResult : null)
       return
     }
-    if (c.next !== null) this.#prepareGoto(frame, type, c.next)
+    if (c.next !== null && !ending) this.#prepareGoto(frame, type, c.next)
     if (ending) this.state.agenda.push({ do: 'done', frame: frame.id, result: c.ended ? c.endResult : null })
     frame.results =
       !ending && (type.stepwise || c.commands.some((command) => command.do === 'push')) ? [] : null
@@ -237,9 +249,19 @@ export class Runner implements Host, Commands {
         return this.#leave(this.#top(), command.result)
       case 'unwind':
         return this.#unwindTo(command.target, command.result)
-      case 'end':
+      case 'end': {
         this.state.outcome = command.outcome
+        const { agenda } = this.state
+        for (
+          let next = agenda.at(-1);
+          next?.do === 'emit' && next.frame === command.frame;
+          next = agenda.at(-1)
+        ) {
+          agenda.pop()
+          this.record(next.event)
+        }
         return
+      }
     }
   }
 
@@ -350,7 +372,7 @@ export class Runner implements Host, Commands {
       state.stack.pop()
       this.#hook(top, 'destructed', WRITE)
     }
-    state.agenda.length = 0
+    state.agenda.length = Math.min(state.agenda.length, this.#waitingBefore)
     this.record({ type: 'LimitReached', limit: which })
     this.#top().results = []
     return true
@@ -406,12 +428,23 @@ export class Runner implements Host, Commands {
     const guard = type.guards[name]
     if (!guard) throw new Defect(`guard '${name}' has no function`)
     const { c } = this
-    const { mode } = c
+    const { mode, game, data } = c
     c.mode = LOOK
     c.event = event
+    if (this.guardLook !== null) {
+      c.game = this.guardLook(game)
+      c.data = this.guardLook(data)
+    }
     const answer = (guard as (c: RuleContext, params: unknown) => boolean)(c, params)
     c.mode = mode
+    c.game = game
+    c.data = data
     return answer
+  }
+
+  /** Whether the running step has pushed frames, which end only after it. */
+  busy(): boolean {
+    return this.c.commands.some((command) => command.do === 'push')
   }
 
   action(name: string, params: unknown, event: MachineEvent): void {

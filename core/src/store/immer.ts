@@ -1,4 +1,4 @@
-import { enablePatches, Immer, type Patch } from 'immer'
+import { enablePatches, Immer, isDraft, isDraftable, type Patch } from 'immer'
 import { clone } from '../json/index.ts'
 import type { MatchState } from '../types.ts'
 import { CHECKPOINT, type LineItem, type StatePatch, type Store, type Working } from './types.ts'
@@ -62,10 +62,14 @@ export class ImmerStore implements Store {
     const listener = this.#keepsPatches
       ? (patches: Patch[]): void => void changes.push(...patches)
       : undefined
-    const game = this.#immer.finishDraft(working.game as object, listener)
+    const game = isDraft(working.game) ? this.#immer.finishDraft(working.game, listener) : working.game
     this.#next = this.#publish({ ...working, game })
     this.#working = null
-    this.patches = this.#keepsPatches ? [...this.#smallPatches(this.#next), ...changes.map(inGame)] : null
+    if (!this.#keepsPatches) return this.#next
+    // What was taken back is not in the changes since the older state: the whole game is replaced.
+    const inside: StatePatch[] =
+      this.#cut === null ? changes.map(inGame) : [{ op: 'replace', path: ['game'], value: game }]
+    this.patches = [...this.#smallPatches(this.#next), ...inside]
     return this.#next
   }
 
@@ -99,9 +103,9 @@ export class ImmerStore implements Store {
     const working: MatchState = {
       ...state,
       away: state.away.slice(),
-      game: this.#immer.createDraft(state.game as object),
+      game: isDraftable(state.game) ? this.#immer.createDraft(state.game as object) : state.game,
       stack: state.stack.slice(),
-      agenda: state.agenda.slice(),
+      agenda: clone(state.agenda),
       rng: clone(state.rng),
     }
     this.#working = working

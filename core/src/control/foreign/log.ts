@@ -1,0 +1,71 @@
+import type { Rules } from '../../define/rules.ts'
+import { BadInput } from '../../errors.ts'
+import { clone, type JsonObject } from '../../json/index.ts'
+import { resolveOptions } from '../../language/options.ts'
+import type { LogEntry, SavedMatch } from '../../types.ts'
+import { type CreateInput, seedOf } from '../open.ts'
+import { format, list, object, plain, seats, shown, text, whole } from './reading.ts'
+import { checkPlayers, checkRuleset, checkState } from './state.ts'
+
+/** Checks a saved match of unknown origin. Throws {@link BadInput} with the first thing that is wrong. */
+export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
+  plain(saved, 'saved match')
+  const given = object(saved, 'saved match')
+  format(given['format'], 'saved match')
+  const seq = whole(given['seq'], 'saved match: seq')
+  const players = checkState(rules, given['state'], 'saved match')
+  const cursors = list(given['cursors'], 'saved match: cursors')
+  if (cursors.length !== players + 1)
+    throw new BadInput(`saved match: cursors: expected ${players + 1} numbers`)
+  for (const cursor of cursors) whole(cursor, 'saved match: cursors')
+  checkEntries(list(given['tail'], 'saved match: tail'), seq + 1, players, 'saved match: tail')
+  return saved as SavedMatch
+}
+
+/** Checks a log of unknown origin. Returns its first entry with all options filled in, and the others. */
+export function checkLog(rules: Rules, log: unknown): [LogEntry & { input: CreateInput }, ...LogEntry[]] {
+  const { ruleset } = rules
+  plain(log, 'log')
+  const [first, ...rest] = list(log, 'log')
+  if (first === undefined) throw new BadInput('log: expected at least the entry that creates the match')
+  const input = object(object(first, 'log[0]')['input'], 'log[0]: input')
+  if (input['type'] !== 'create') throw new BadInput("log: the first entry must be of type 'create'")
+  format(input['format'], 'log')
+  const named = object(input['ruleset'], 'log: ruleset')
+  const resolved = resolveOptions(ruleset.options, object(named['options'], 'log: options'))
+  if (!resolved.ok) throw new BadInput(`log: ${resolved.problem}`)
+  checkRuleset(ruleset, { ...named, options: resolved.options }, 'log')
+  const players = whole(input['players'], 'log: players')
+  checkPlayers(ruleset, players, 'log')
+  if (input['from'] === undefined) seedOf(input['random'] as number)
+  else if (checkState(rules, input['from'], 'log: from') !== players)
+    throw new BadInput('log: the snapshot has another number of players')
+  checkEntries([first, ...rest], 0, players, 'log')
+  const entry = clone(first) as LogEntry & { input: CreateInput & { ruleset: { options: JsonObject } } }
+  entry.input.ruleset.options = resolved.options
+  return [entry, ...(rest as LogEntry[])]
+}
+
+const inputTypes = ['create', 'act', 'timeout', 'leave', 'return', 'substitute', 'undo', 'skip', 'abort']
+
+function checkEntries(entries: readonly unknown[], first: number, players: number, what: string): void {
+  entries.forEach((item, i) => {
+    const at = `${what}[${i}]`
+    const entry = object(item, at)
+    if (entry['seq'] !== first + i) throw new BadInput(`${at}: expected seq ${first + i}`)
+    text(entry['check'], `${at}: check`)
+    const input = object(entry['input'], `${at}: input`)
+    const type = input['type']
+    if (typeof type !== 'string' || !inputTypes.includes(type))
+      throw new BadInput(`${at}: input.type: ${shown(type)} is none of ${inputTypes.join(', ')}`)
+    if (['act', 'leave', 'return', 'substitute', 'undo'].includes(type))
+      seats([input['seat']], players, `${at}: input.seat`)
+    if (type === 'act') object(input['message'], `${at}: input.message`)
+    if (type === 'act' && input['cid'] !== undefined) text(input['cid'], `${at}: input.cid`)
+    if (type === 'timeout') {
+      whole(input['frame'], `${at}: input.frame`)
+      seats(input['seats'], players, `${at}: input.seats`)
+    }
+    if (type === 'abort') text(input['reason'], `${at}: input.reason`)
+  })
+}

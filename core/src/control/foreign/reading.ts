@@ -1,0 +1,53 @@
+import { BadInput } from '../../errors.ts'
+import { notJson } from '../../json/index.ts'
+import { FORMAT } from '../../types.ts'
+
+/** An object of unknown origin. */
+export type Loose = { readonly [key: string]: unknown }
+
+/** Refuses what is not plain JSON, so that everything after may read it without harm. */
+export function plain(given: unknown, what: string): void {
+  const against = notJson(given)
+  if (against !== null) throw new BadInput(`${what}: not plain JSON: ${against}`)
+}
+
+export function object(given: unknown, what: string): Loose {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new BadInput(`${what}: expected an object`)
+  return given as Loose
+}
+
+export function list(given: unknown, what: string): readonly unknown[] {
+  if (!Array.isArray(given)) throw new BadInput(`${what}: expected a list`)
+  return given
+}
+
+export function whole(given: unknown, what: string): number {
+  if (!Number.isSafeInteger(given) || (given as number) < 0)
+    throw new BadInput(`${what}: expected a whole number from 0 on`)
+  return given as number
+}
+
+export function text(given: unknown, what: string): string {
+  if (typeof given !== 'string') throw new BadInput(`${what}: expected a text`)
+  return given
+}
+
+export function present(owner: Loose, key: string, what: string): void {
+  if (!Object.hasOwn(owner, key)) throw new BadInput(`${what}.${key} is missing`)
+}
+
+export function seats(given: unknown, players: number, what: string): void {
+  for (const seat of list(given, what))
+    if (whole(seat, what) >= players) throw new BadInput(`${what}: ${String(seat)} is no seat`)
+}
+
+export function format(given: unknown, what: string): void {
+  if (given !== FORMAT)
+    throw new BadInput(`${what}: format ${shown(given ?? null)}; this kernel reads format ${FORMAT}`)
+}
+
+/** A value of unknown origin in an error text: never more than 40 characters of it. */
+export function shown(given: unknown): string {
+  return (typeof given === 'string' ? `'${given}'` : (JSON.stringify(given) ?? 'nothing')).slice(0, 40)
+}

@@ -1,0 +1,63 @@
+import { Misuse } from '../errors.ts'
+import { clone } from '../json/index.ts'
+import type { LineItem, StatePatch } from '../store/index.ts'
+import type { GameEvent, LogEntry, Reply } from '../types.ts'
+import type { Prepared } from './types.ts'
+
+/** An input that is worked out, before the world sees it. */
+export interface Staged {
+  readonly entry: LogEntry
+  readonly events: readonly GameEvent[]
+  readonly item: LineItem | null
+  /** Length of the line afterwards, when items are taken back. */
+  readonly cut: number | null
+}
+
+/** What decides about a staged input. */
+export interface Decider {
+  commitStaged(staged: Staged): void
+  abortStaged(): void
+}
+
+const accepted: Reply = { code: 200 }
+
+/** A staged input in the hands of the host. What he does to its entries and events is his own affair: they are copies. */
+export class PreparedInput implements Prepared {
+  readonly patches: readonly StatePatch[] | null
+  readonly #staged: Staged
+  readonly #decider: Decider
+  #open = true
+
+  constructor(staged: Staged, decider: Decider, patches: readonly StatePatch[] | null) {
+    this.#staged = staged
+    this.#decider = decider
+    this.patches = patches
+  }
+
+  get reply(): Reply {
+    return { ...accepted }
+  }
+
+  get entries(): readonly LogEntry[] {
+    return [clone(this.#staged.entry)]
+  }
+
+  get events(): readonly GameEvent[] {
+    return clone(this.#staged.events)
+  }
+
+  commit(): void {
+    this.#close()
+    this.#decider.commitStaged(this.#staged)
+  }
+
+  abort(): void {
+    this.#close()
+    this.#decider.abortStaged()
+  }
+
+  #close(): void {
+    if (!this.#open) throw new Misuse('this input was committed or aborted already')
+    this.#open = false
+  }
+}

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AnyFrame,
+  createMatch,
+  type GameControl,
+  type Handle,
+  language,
+  RuleError,
+  type Seat,
+  type,
+} from '../index.ts'
+
+const lab = language<{ n: number }, { Note: { text: string } }>()
+
+const Ask = lab.frame('Ask', {
+  data: type<{ player: Seat }>(),
+  result: type<string>(),
+  moves: { yes: {} },
+  players: (c) => [c.data.player],
+  offers: (_, offer) => offer.yes(),
+  react: { yes: (c) => c.done('yes') },
+})
+const Quiet = lab.frame('Quiet', { result: type<number>(), steps: { only: (c) => c.done(7) } })
+
+function begin(store: 'immer' | 'in place', first: Handle<null, unknown>): GameControl {
+  const ruleset = lab.ruleset({
+    name: 'lab',
+    version: '1.0.0',
+    players: { min: 1, max: 2 },
+    setup: () => ({ n: 0 }),
+    start: (c) => c.push(first, null),
+    frames: [Ask, Quiet, first as unknown as AnyFrame],
+    events: { Note: 'public' },
+    view: (c) => c.game.n,
+    bound: 100,
+  })
+  return createMatch(ruleset, { players: 2, store, onRuleError: 'throw' }) as unknown as GameControl
+}
+
+const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
+const thrown = (run: () => unknown): RuleError => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof RuleError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
+  test('comes to a step frame after every step, also when the step pushed nothing', () => {
+    const Steps = lab.frame('Steps', {
+      steps: {
+        a: (c) => c.emit('Note', { text: 'a' }),
+        b: (c) => c.emit('Note', { text: `b ${c.results.length}` }),
+        c: (c) => c.push(Ask, { player: 0 }),
+        d: (c) => c.end({ draw: true }),
+      },
+    })
+    expect(notes(begin(store, Steps))).toEqual(['a', 'b 0'])
+  })
+
+  test('comes to a machine frame only when it pushed', () => {
+    const Machine = lab.frame('Machine', {
+      moves: { tell: {}, ask: {} },
+      players: () => [0],
+      machine: {
+        initial: 'idle',
+        states: {
+          idle: { on: { tell: { actions: 'tell' }, ask: { actions: 'ask' }, RESULT: { actions: 'got' } } },
+        },
+      },
+      offers(_, offer) {
+        offer.tell()
+        offer.ask()
+      },
+      react: {
+        tell: (c) => c.emit('Note', { text: 'told' }),
+        ask: (c) => c.push(Ask, { player: 0 }),
+      },
+      actions: { got: (c) => c.emit('Note', { text: `got ${c.result(Ask)}` }) },
+    })
+    const gc = begin(store, Machine)
+    gc.act(0, { action: 'tell' })
+    expect(notes(gc)).toEqual(['told'])
+    gc.act(0, { action: 'ask' })
+    gc.act(0, {})
+    expect(notes(gc)).toEqual(['told', 'got yes'])
+    gc.act(0, { action: 'tell' })
+    expect(notes(gc)).toEqual(['told', 'got yes', 'told'])
+  })
+
+  test('of another frame type is refused, with the type that did deliver', () => {
+    const Wrong = lab.frame('Wrong', {
+      steps: { a: (c) => c.push(Quiet, null), b: (c) => void c.result(Ask) },
+    })
+    const error = thrown(() => begin(store, Wrong))
+    expect(error.message).toContain("c.result(Ask): the last result came from 'Quiet'")
+    expect(error).toMatchObject({ frame: 'Wrong', step: 'b' })
+  })
+
+  test('of a step that started nothing is refused', () => {
+    const Nothing = lab.frame('Nothing', { steps: { a() {}, b: (c) => void c.result(Ask) } })
+    expect(thrown(() => begin(store, Nothing)).message).toContain('the step before delivered nothing')
+  })
+
+  test('is that of the last command where several delivered', () => {
+    const Two = lab.frame('Two', {
+      steps: {
+        a(c) {
+          c.push(Ask, { player: 0 })
+          c.push(Quiet, null)
+        },
+        b(c) {
+          c.emit('Note', { text: `${c.result(Quiet)} of ${c.results.length}` })
+          c.push(Ask, { player: 0 })
+        },
+        c: (c) => c.end({ draw: true }),
+      },
+    })
+    const gc = begin(store, Two)
+    gc.act(0, {})
+    expect(notes(gc)).toEqual(['7 of 2'])
+  })
+
+  test('is gone for whatever comes next: a TIMEOUT sees no results of an earlier step', () => {
+    const Stale = lab.frame('Stale', {
+      moves: { go: {} },
+      players: () => [0],
+      machine: {
+        initial: 'idle',
+        states: { idle: { on: { go: { actions: 'go' }, TIMEOUT: { actions: 'late' } } } },
+      },
+      offers: (_, offer) => offer.go(),
+      react: { go: (c) => c.push(Quiet, null) },
+      actions: { late: (c) => c.emit('Note', { text: `results: ${c.results.length}` }) },
+    })
+    const gc = begin(store, Stale)
+    gc.act(0, {})
+    gc.timeout({ frame: gc.state.stack[0]?.id ?? -1, seats: [0] })
+    expect(notes(gc)).toEqual(['results: 0'])
+  })
+
+  test('of a frame that ends itself without a result is null', () => {
+    const Plain = lab.frame('Plain', {
+      steps: {
+        a: (c) => c.push(Void, null),
+        b(c) {
+          c.emit('Note', { text: JSON.stringify(c.results) })
+          c.push(Ask, { player: 0 })
+        },
+      },
+    })
+    const Void = lab.frame('Void', { steps: { a() {} } })
+    const ruleset = lab.ruleset({
+      name: 'lab',
+      version: '1.0.0',
+      players: { min: 1, max: 1 },
+      setup: () => ({ n: 0 }),
+      start: (c) => c.push(Plain, null),
+      frames: [Plain, Void, Ask],
+      view: () => null,
+      bound: 1,
+    })
+    expect(createMatch(ruleset, { store }).history).toEqual([{ type: 'Note', text: '[null]' }])
+  })
+})
