@@ -26,6 +26,14 @@ export class Defect extends Error {
   }
 }
 
+/** The match waits for nobody, or for somebody who has no move. */
+export class Stuck extends Defect {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Stuck'
+  }
+}
+
 /** The host called the kernel in a way that makes no sense, for example two `prepare` at a time. */
 export class Misuse extends Error {
   constructor(message: string) {

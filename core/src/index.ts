@@ -1,4 +1,4 @@
-export { createMatch, replay, restoreMatch } from './control/create.ts'
+export { createMatch, type MatchOf, replay, restoreMatch } from './control/create.ts'
 export { GameControl } from './control/game-control.ts'
 export type {
   Committed,
@@ -9,7 +9,7 @@ export type {
   Tokens,
   Why,
 } from './control/types.ts'
-export { BadInput, Defect, DefinitionError, Misuse, RuleError } from './errors.ts'
+export { BadInput, Defect, DefinitionError, Misuse, RuleError, Stuck } from './errors.ts'
 export * from './frames/index.ts'
 export * from './json/index.ts'
 export type {

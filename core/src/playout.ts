@@ -83,7 +83,8 @@ export class Playout {
     const move = sample(offers, pick)
     if (move === null) throw new Defect(`player ${seat} is asked and has no move`)
     runner.begin(null)
-    runner.act({ type: move.action, seat, args: move.args })
+    // The values may be parts of the state that the offer was made from.
+    runner.act({ type: move.action, seat, args: clone(move.args) })
     return move
   }
 

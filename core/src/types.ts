@@ -67,6 +67,9 @@ export interface GameEvent {
   readonly [field: string]: Json
 }
 
+/** Events that the kernel itself records; everybody sees them. */
+export const kernelEvents: ReadonlySet<string> = new Set(['Undone', 'LimitReached'])
+
 /** How a match ended. `winners` and `losers` hold every seat between them unless it is a draw. */
 export interface Outcome {
   winners: Seat[]

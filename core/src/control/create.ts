@@ -2,7 +2,7 @@ import { rulesOf } from '../define/rules.ts'
 import { BadInput, RuleError } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import { resolveOptions } from '../language/options.ts'
-import type { Ruleset } from '../language/ruleset.ts'
+import type { GameOf, MessagesOf, OptionsOf, Ruleset } from '../language/ruleset.ts'
 import { FORMAT, type SavedMatch } from '../types.ts'
 import { Engine } from './engine.ts'
 import { checkLog, checkSaved } from './foreign/log.ts'
@@ -11,11 +11,17 @@ import { type CreateInput, checkPlayers, openMatch, seedOf } from './open.ts'
 import type { CreateOptions, HostOptions } from './types.ts'
 import { Viewers } from './viewers.ts'
 
+/** A match of a ruleset. */
+export type MatchOf<R extends Ruleset> = GameControl<MessagesOf<R>, GameOf<R>>
+
 /**
  * Starts a match. Throws {@link BadInput} for options that are not what the ruleset says, and
  * {@link RuleError} when the ruleset cannot even start.
  */
-export function createMatch<R extends Ruleset>(ruleset: R, options: CreateOptions = {}): GameControl<R> {
+export function createMatch<R extends Ruleset>(
+  ruleset: R,
+  options: CreateOptions<OptionsOf<R>> = {},
+): MatchOf<R> {
   const { players = ruleset.players.min, seed = 1, options: given, setup, ...host } = options
   checkPlayers(ruleset, players)
   const resolved = resolveOptions(ruleset.options, given)
@@ -38,7 +44,7 @@ export function restoreMatch<R extends Ruleset>(
   ruleset: R,
   saved: unknown,
   host: HostOptions = {},
-): GameControl<R> {
+): MatchOf<R> {
   const rules = rulesOf(ruleset, host.interpreter)
   const given: SavedMatch = checkSaved(rules, saved)
   const engine = new Engine(rules, clone(given.state), host, given.seq)
@@ -59,7 +65,7 @@ export function replay<R extends Ruleset>(
   ruleset: R,
   log: unknown,
   host: HostOptions & { until?: number } = {},
-): GameControl<R> {
+): MatchOf<R> {
   const { until = Number.POSITIVE_INFINITY, ...rest } = host
   const rules = rulesOf(ruleset, rest.interpreter)
   const [first, ...entries] = checkLog(rules, log)
@@ -68,6 +74,6 @@ export function replay<R extends Ruleset>(
   return control(ruleset, engine, rest)
 }
 
-function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): GameControl<R> {
+function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): MatchOf<R> {
   return new GameControl(ruleset, engine, host, new Viewers(ruleset, engine.state.players))
 }

@@ -1,11 +1,18 @@
 import type { Rules } from '../define/rules.ts'
 import { BadInput, Misuse, RuleError } from '../errors.ts'
-import { Checksum, checkMessage, clone, type JsonObject } from '../json/index.ts'
+import { Checksum, checkMessage, clone, copyJson, type JsonObject } from '../json/index.ts'
 import { type Checked, checkMove, type Offer } from '../offers/index.ts'
 import { applyInput, type RuleInput } from '../run/apply.ts'
 import { allowedSeats, checkWaiting, offersFor } from '../run/offers.ts'
 import { Runner } from '../run/runner.ts'
-import { ImmerStore, InPlaceStore, type LineItem, type Store, type Working } from '../store/index.ts'
+import {
+  CHECKPOINT,
+  ImmerStore,
+  InPlaceStore,
+  type LineItem,
+  type Store,
+  type Working,
+} from '../store/index.ts'
 import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat } from '../types.ts'
 import { Observers } from './observers.ts'
 import { type Decider, PreparedInput, type Staged } from './staged.ts'
@@ -45,6 +52,7 @@ export class Engine implements Decider {
   #offers: Map<Seat, Offer[]> | null = null
   #nextOffers: Map<Seat, Offer[]> | null = null
   #ruleErrors = 0
+  #running = false
 
   /** `seq` is the number of the last entry before this state; -1 when there is none. */
   constructor(rules: Rules, state: MatchState, host: HostOptions, seq: number) {
@@ -73,6 +81,12 @@ export class Engine implements Decider {
     return this.firstEntry + this.log.length - 1
   }
 
+  /** Throws when a rule calls back into the match that is running it: there is no state to answer from. */
+  mustBeIdle(): void {
+    if (this.#running)
+      throw new Misuse('a rule called back into its own match: rules act through their context only')
+  }
+
   /** A runner at the state that everybody sees, for functions that only look. */
   reader(): Runner {
     const state = this.#store.current()
@@ -98,7 +112,8 @@ export class Engine implements Decider {
   check(seat: Seat, message: Message): Checked {
     const shape = checkMessage(message, this.rules.ruleset.limits)
     if (!shape.ok) return { ok: false, reason: shape.reason }
-    return this.#checkMove(seat, message)
+    const own = readOut(message)
+    return own === null ? { ok: false, reason: 'malformed message: unreadable' } : this.#checkMove(seat, own)
   }
 
   #checkMove(seat: Seat, message: Message): Checked {
@@ -227,6 +242,8 @@ export class Engine implements Decider {
     const last = this.#line[this.#line.length - 1]
     if (policy === 'never' || last === undefined || last.input.type !== 'act' || last.input.seat !== seat)
       return false
+    // What is kept for it is stored with every save, so moving and taking back for ever must not pile up.
+    if (this.seq - this.#lineSeq >= 4 * CHECKPOINT) return false
     return policy === 'free' || !last.barrier
   }
 
@@ -325,14 +342,18 @@ export class Engine implements Decider {
 
   /** Runs a check and an input; a rule that throws leaves everything as it was. */
   #guarded<T>(attempt: () => T): T | RuleError {
+    this.mustBeIdle()
     if (this.#pending !== null)
       throw new Misuse('one input at a time: commit or abort the prepared one first')
+    this.#running = true
     try {
       return attempt()
     } catch (error) {
       const report = this.#report(error)
       this.abortStaged()
       return report
+    } finally {
+      this.#running = false
     }
   }
 
@@ -358,6 +379,15 @@ export class Engine implements Decider {
 }
 
 const checksum = new Checksum()
+
+/** A copy of a message within the limits; null for a proxy that answers differently the second time. */
+function readOut(message: Message): Message | null {
+  try {
+    return copyJson(message)
+  } catch {
+    return null
+  }
+}
 
 function differs(entry: LogEntry): BadInput {
   return new BadInput(

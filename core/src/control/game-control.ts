@@ -1,12 +1,12 @@
 import { rulesOf } from '../define/rules.ts'
 import { BadInput, RuleError } from '../errors.ts'
 import { clone, type Json, type JsonObject } from '../json/index.ts'
-import type { AnyFrame, MessageOf } from '../language/frame.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import {
   enumerate,
   type Move,
   messageSchema,
+  moveIndex,
   moveText,
   offersJson,
   type Pick,
@@ -33,17 +33,18 @@ import { Viewers } from './viewers.ts'
 
 /**
  * The object through which players and hosts drive a match. Players come in by `playerAct` with their token;
- * everything that takes a seat number is for the host, for scripts and for bots.
+ * everything that takes a seat number is for the host, for scripts and for bots. `M` is what the ruleset's
+ * messages look like, `G` its game.
  */
-export class GameControl<R extends Ruleset = Ruleset> {
-  readonly ruleset: R
+export class GameControl<M = Message, G = unknown> {
+  readonly ruleset: Ruleset
   readonly #engine: Engine
   readonly #host: HostOptions
   readonly #seats: ReadonlyMap<string, Seat>
   readonly #viewers: Viewers
 
   /** For `createMatch`, `restoreMatch` and `replay`. */
-  constructor(ruleset: R, engine: Engine, host: HostOptions, viewers: Viewers) {
+  constructor(ruleset: Ruleset, engine: Engine, host: HostOptions, viewers: Viewers) {
     this.ruleset = ruleset
     this.#engine = engine
     this.#host = host
@@ -54,21 +55,24 @@ export class GameControl<R extends Ruleset = Ruleset> {
   // ---- for players ----
 
   /** Takes a player's message. A refused one changes nothing, and the reply says what would have been allowed. */
-  playerAct(message: MessageOf<R['frames'][number] & AnyFrame>): Reply
-  playerAct(message: Message): Reply
-  playerAct(message: Message): Reply {
+  playerAct(message: M): Reply {
+    return this.receive(message)
+  }
+
+  /** `playerAct` for what comes from outside and may be anything at all. */
+  receive(message: unknown): Reply {
     const prepared = this.prepareMessage(message)
     if (prepared.reply.code === 200) prepared.commit()
     return prepared.reply
   }
 
-  /** Like `playerAct`, but nothing happens before `commit()`: the host stores `entries` in between. */
-  prepareMessage(message: Message, cid?: string): Prepared {
+  /** Like `receive`, but nothing happens before `commit()`: the host stores `entries` in between. */
+  prepareMessage(message: unknown, cid?: string): Prepared {
     const token = tokenOf(message)
-    if (token === undefined) return this.#refused(null, 'missing argument: token')
+    if (token === undefined) return this.#refused(undefined, 'missing argument: token')
     const seat = typeof token === 'string' ? this.#seats.get(token) : undefined
-    if (seat === undefined) return this.#refused(null, 'player forbidden')
-    return this.prepare(seat, message, cid)
+    if (seat === undefined) return this.#refused(undefined, 'player forbidden')
+    return this.prepare(seat, message as Message, cid)
   }
 
   /** What the active frame waits for, as the token's owner may see it. */
@@ -128,8 +132,13 @@ export class GameControl<R extends Ruleset = Ruleset> {
   }
 
   /** A player who had left is back. */
-  comeBack(seat: Seat): Reply {
+  return(seat: Seat): Reply {
     return this.#input({ type: 'return', seat })
+  }
+
+  /** Somebody else, or a bot, takes the seat of a player who had left. */
+  substitute(seat: Seat): Reply {
+    return this.#input({ type: 'substitute', seat })
   }
 
   /** After a rule error: ends the active frame with its default result. */
@@ -182,6 +191,14 @@ export class GameControl<R extends Ruleset = Ruleset> {
     return moveText(this.#engine.reader().topType()?.collector.shapes ?? [], move)
   }
 
+  /**
+   * The dense index of a move of the active frame over its declared domains, for learning: see `moveIndex`.
+   * Null where a domain is not enumerable.
+   */
+  moveIndex(move: Move): number[] | null {
+    return moveIndex(this.#engine.reader().topType()?.collector.shapes ?? [], move)
+  }
+
   /** JSON Schema of the messages that the active frame accepts. */
   schema(): Json {
     return messageSchema(this.#engine.reader().topType()?.collector.shapes ?? [])
@@ -208,9 +225,11 @@ export class GameControl<R extends Ruleset = Ruleset> {
 
   // ---- the match as a value ----
 
-  /** The state. Frozen or a copy: writing it changes nothing. */
-  get state(): MatchState {
-    return this.#engine.kind === 'immer' ? this.#engine.state : clone(this.#engine.state)
+  /** The state. Not to be written: a copy in the in-place store, frozen in the immer store unless that was switched off. */
+  get state(): MatchState<G> {
+    this.#engine.mustBeIdle()
+    const { kind, state } = this.#engine
+    return (kind === 'immer' ? state : clone(state)) as MatchState<G>
   }
 
   /** Accepted inputs, oldest first. Of a restored match: those since the snapshot. */
@@ -224,6 +243,7 @@ export class GameControl<R extends Ruleset = Ruleset> {
   }
 
   get outcome(): Outcome | null {
+    this.#engine.mustBeIdle()
     return clone(this.#engine.state.outcome)
   }
 
@@ -247,7 +267,7 @@ export class GameControl<R extends Ruleset = Ruleset> {
    * A match of its own that goes on from here. It draws other random numbers (`seed`, default 1), so that
    * nobody can look ahead with it; `seed: 'same'` keeps the generator, for tests and for the operator.
    */
-  fork(options: { seed?: number | string } & Partial<HostOptions> = {}): GameControl<R> {
+  fork(options: { seed?: number | string } & Partial<HostOptions> = {}): GameControl<M, G> {
     const { seed = 1, ...host } = options
     const state = clone(this.#engine.state)
     const all = { ...this.#host, ...host }
@@ -275,7 +295,10 @@ export class GameControl<R extends Ruleset = Ruleset> {
     return closed({ code: 500, reason: 'rule error', id: result.id })
   }
 
-  #refused(seat: Viewer, reason: string): Prepared {
+  /** `seat` is undefined for somebody who is nobody here: he learns nothing of the match. */
+  #refused(seat: Viewer | undefined, reason: string): Prepared {
+    if (seat === undefined)
+      return closed({ code: 400, reason, expected: { players: [], frame: null, offers: [] } })
     try {
       return closed({ code: 400, reason, expected: this.hintFor(seat) })
     } catch (error) {
@@ -296,6 +319,7 @@ export class GameControl<R extends Ruleset = Ruleset> {
 
   /** Runs a function that only looks; a rule that throws in it is reported like any other. */
   #look<T>(run: () => T): T {
+    this.#engine.mustBeIdle()
     try {
       return run()
     } catch (error) {
@@ -317,6 +341,15 @@ function closed(reply: Reply): Prepared {
 
 /** Reads the token of a message of any shape. */
 function tokenOf(message: unknown): unknown {
+  try {
+    return ownToken(message)
+  } catch {
+    // A proxy that cannot be read has no token.
+    return undefined
+  }
+}
+
+function ownToken(message: unknown): unknown {
   if (typeof message !== 'object' || message === null || !Object.hasOwn(message, 'token')) return undefined
   return Object.getOwnPropertyDescriptor(message, 'token')?.value
 }

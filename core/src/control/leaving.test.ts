@@ -64,7 +64,7 @@ describe.each(['immer', 'in place'] as const)('players who leave, %s', (store) =
   test('and come back, are asked again', () => {
     const gc = begin(store)
     gc.leave(1)
-    expect(gc.comeBack(1)).toEqual({ code: 200 })
+    expect(gc.return(1)).toEqual({ code: 200 })
     gc.act(0, { x: 3 })
     expect(gc.allowedPlayers()).toEqual([1])
     expect(gc.prepareInput({ type: 'leave', seat: 2 }).reply.code).toBe(200)
@@ -79,7 +79,7 @@ describe.each(['immer', 'in place'] as const)('players who leave, %s', (store) =
     expect(gc.outcome).toBeNull()
     expect(gc.allowedPlayers()).toEqual([0])
     expect(did(gc)).toBe('')
-    gc.comeBack(2)
+    gc.return(2)
     expect(did(gc)).toBe('00 11')
     expect(gc.allowedPlayers()).toEqual([2])
   })
@@ -97,11 +97,11 @@ describe.each(['immer', 'in place'] as const)('players who leave, %s', (store) =
     gc.leave(1)
     for (const [reply, reason] of [
       [gc.leave(1), 'wrong argument: seat: 1 has left already'],
-      [gc.comeBack(0), 'wrong argument: seat: 0 is there'],
+      [gc.return(0), 'wrong argument: seat: 0 is there'],
       [gc.leave(3), 'wrong argument: seat: no such seat'],
       [gc.leave(-1), 'wrong argument: seat: no such seat'],
       [gc.leave(0.5), 'wrong argument: seat: no such seat'],
-      [gc.comeBack(Number.NaN), 'wrong argument: seat: no such seat'],
+      [gc.return(Number.NaN), 'wrong argument: seat: no such seat'],
     ] as const)
       expect(reply).toMatchObject({ code: 400, reason })
     expect(gc.log).toHaveLength(2)

@@ -53,9 +53,16 @@ describe.each(['immer', 'in place'] as const)('a refusal, %s', (store) => {
     const refused = gc.playerAct({ token: 'P0', x: 9, y: 9 })
     expect(refused).toMatchObject({ code: 400, reason: 'wrong argument: x: 9 is not allowed here' })
     expect(refused.code === 400 && refused.expected.offers).toMatchObject([{ action: 'go', count: 3 }])
-    for (const message of [{ token: 'P1', x: 1, y: 1 }, { token: 'nobody' }, {}]) {
-      const reply = gc.playerAct(message)
-      expect(reply.code === 400 && reply.expected).toEqual({ players: [0], frame: 'Table', offers: [] })
-    }
+    const other = gc.playerAct({ token: 'P1', x: 1, y: 1 })
+    expect(other.code === 400 && other.expected).toMatchObject({ players: [0], frame: 'Table', offers: [] })
+  })
+
+  test('tells somebody who is nobody here nothing of the match', () => {
+    const gc = createMatch(rules, { store, players: 2 })
+    for (const message of [{ token: 'nobody' }, { x: 1, y: 1 }, {}])
+      expect(gc.receive(message)).toMatchObject({
+        code: 400,
+        expected: { players: [], frame: null, offers: [] },
+      })
   })
 })

@@ -79,7 +79,7 @@ describe.each(['immer', 'in place'] as const)('a rule error, %s', (store) => {
     expect(error?.message).toBe(
       "lab: say of frame 'Ask' (state 'awaiting') failed: seven\n  stack: Rounds#1 > Inner#2 > Ask#3",
     )
-    expect((error?.cause as Error).message).toBe('seven')
+    expect(String(error?.cause)).toBe('Error: seven')
   })
 
   test('gets another id each time', () => {

@@ -117,7 +117,7 @@ describe.each(['immer', 'in place'] as const)('undo, %s', (store) => {
     expect(gc.undo(0)).toEqual({ code: 200 })
     expect(gc.undo(0)).toMatchObject(refused)
     gc.leave(1)
-    gc.comeBack(1)
+    gc.return(1)
     expect(gc.undo(0)).toMatchObject(refused)
     expect(gc.undo(9)).toMatchObject(refused)
   })

@@ -1,9 +1,6 @@
 import { clone, copyJson, type JsonObject } from '../json/index.ts'
 import type { Ruleset } from '../language/ruleset.ts'
-import type { GameEvent, Viewer } from '../types.ts'
-
-/** Events that the kernel itself records. */
-const own = new Set(['Undone', 'LimitReached'])
+import { type GameEvent, kernelEvents, type Viewer } from '../types.ts'
 
 /** Event lists as each viewer gets them, with numbers of their own. */
 export class Viewers {
@@ -55,7 +52,8 @@ export class Viewers {
     const projection = Object.hasOwn(this.#ruleset.events, event.type)
       ? this.#ruleset.events[event.type]
       : undefined
-    if (projection === 'public' || (projection === undefined && own.has(event.type))) return clone(event)
+    if (projection === 'public' || (projection === undefined && kernelEvents.has(event.type)))
+      return clone(event)
     if (projection === undefined) return null
     const seen = (projection as (event: GameEvent, viewer: Viewer) => JsonObject | null)(clone(event), viewer)
     if (seen === null) return null

@@ -1,6 +1,7 @@
 import type { AnyFrame, FrameDefinition } from '../language/frame.ts'
 import {
   actionNames,
+  actionUses,
   compileMachine,
   eventsOf,
   guardNames,
@@ -9,6 +10,7 @@ import {
   type MachineConfig,
   machineProblems,
   statePaths,
+  takenWithout,
   wildcardsOf,
 } from '../machine/index.ts'
 import { reserved } from '../offers/index.ts'
@@ -80,10 +82,12 @@ function machineAndNames(
   const guards = [...Object.keys(definition.guards ?? {}), ...(definition.steps ? ['goto'] : [])]
   const rules = rulesOf(definition)
   const problems = machineProblems(config, { guards, actions })
+  const named = guardNames(config)
   for (const name of guardNames(config, rules)) {
-    if (!guards.includes(name)) problems.push(`guard '${name}' has no function in 'guards'`)
+    if (!named.includes(name) && !guards.includes(name))
+      problems.push(`guard '${name}' has no function in 'guards'`)
   }
-  if (problems.length > 0) return [...new Set(problems)]
+  if (problems.length > 0) return problems
   try {
     compileMachine(config, rules)
   } catch (error) {
@@ -99,9 +103,24 @@ function machineAndNames(
         `state '${state}': the last transition of move '${event}' has a guard, so the move could be accepted and do nothing`,
       )
   }
-  const used = [...actionNames(config), ...guardNames(config)]
-  const idle = [...Object.keys(definition.actions ?? {})].filter((name) => !used.includes(name))
-  for (const name of idle) problems.push(`action '${name}' is not used by the machine`)
+  for (const { state, action, on } of actionUses(config)) {
+    if (!moves.includes(action) || on === action) continue
+    const when = on === null ? 'by itself' : `on '${on}'`
+    problems.push(
+      `state '${state}': runs move '${action}' ${when}, but then there is no message: write an action of its own`,
+    )
+  }
+  for (const move of moves) {
+    for (const state of takenWithout(config, move))
+      problems.push(`state '${state}': takes move '${move}' without running it: add actions: '${move}'`)
+  }
+  for (const name of Object.keys(definition.actions ?? {})) {
+    if (moves.includes(name)) problems.push(`action '${name}' has the name of a move`)
+    else if (!actionNames(config).includes(name)) problems.push(`action '${name}' is not used by the machine`)
+  }
+  for (const name of Object.keys(definition.guards ?? {})) {
+    if (!guardNames(config, rules).includes(name)) problems.push(`guard '${name}' is not used by the machine`)
+  }
   if (typeof definition.offers === 'object') problems.push(...offerProblems(definition.offers, moves, config))
   return problems
 }

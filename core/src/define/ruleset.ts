@@ -2,6 +2,7 @@ import { DefinitionError } from '../errors.ts'
 import type { AnyFrame } from '../language/frame.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { Ruleset } from '../language/ruleset.ts'
+import { kernelEvents } from '../types.ts'
 import { frameProblems } from './frame-problems.ts'
 
 /** Throws {@link DefinitionError} with everything that is wrong with a ruleset. */
@@ -12,16 +13,20 @@ export function checkRuleset(ruleset: Ruleset): void {
 
 function ownProblems(ruleset: Ruleset): string[] {
   const problems: string[] = []
-  const { name, version, players, bound } = ruleset
+  const { name, version, bound } = ruleset
+  const players: { min?: unknown; max?: unknown } = ruleset.players ?? {}
   if (typeof name !== 'string' || !/^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9-]*$/.test(name)) {
     problems.push(`name: expected lower case letters, digits and hyphens, got ${JSON.stringify(name)}`)
   }
   if (typeof version !== 'string' || !/^\d+\.\d+\.\d+/.test(version))
     problems.push('version: expected a semantic version such as 1.0.0')
-  if (!wholeFrom(players.min, 1) || !wholeFrom(players.max, players.min))
+  if (!wholeFrom(players.min, 1) || !wholeFrom(players.max, players.min as number))
     problems.push('players: expected { min, max } with 1 <= min <= max')
   if (!wholeFrom(bound, 1))
     problems.push('bound: expected a whole number above 0, more inputs than any match takes')
+  for (const type of Object.keys(ruleset.events)) {
+    if (kernelEvents.has(type)) problems.push(`events: '${type}' belongs to the kernel`)
+  }
   const options = resolveOptions(ruleset.options, {})
   if (!options.ok) problems.push(`default of ${options.problem}`)
   problems.push(

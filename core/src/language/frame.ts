@@ -5,7 +5,14 @@ import type { ContinuationRecord, Seat } from '../types.ts'
 import type { Acting, Asking, Context, FrameReading, Guarding, Writing } from './context.ts'
 import type { Handle } from './handle.ts'
 import type { ArgsOf, Moves, Type } from './kinds.ts'
-import type { ActionNames, GuardNames, StateLike, StatePaths, WithTransitions } from './machine-types.ts'
+import type {
+  ActionNames,
+  GuardNames,
+  MadeMachine,
+  StateLike,
+  StatePaths,
+  WithTransitions,
+} from './machine-types.ts'
 
 /** A frame type, made by `language().frame`. `definition` is for the kernel. */
 export interface Frame<D, R, M> extends Handle<D, R> {
@@ -67,11 +74,11 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
   react?: { readonly [K in keyof M]: (c: Acting<Context<G, E, O, D, R>>, args: ArgsOf<M[K]>) => void }
   /** The machine's other actions. */
   actions?: { readonly [name: string]: Handler<G, E, O, D, R> } & {
-    readonly [K in Exclude<ActionNames<X>, keyof M>]: unknown
+    readonly [K in Exclude<ActionNames<X>, keyof M>]: Handler<G, E, O, D, R>
   }
   /** The machine's guards: functions that only look, or combinations of others. */
   guards?: { readonly [name: string]: Guard<G, O, D> | GuardRule } & {
-    readonly [K in GuardNames<X>]: unknown
+    readonly [K in GuardNames<X>]: Guard<G, O, D> | GuardRule
   }
   /** A procedure: each step runs when all that the one before started has ended. */
   steps?: { readonly [K in S]: Step<G, E, O, D, R, NoInfer<S>> }
@@ -91,13 +98,20 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
   destructed?: (c: Writing<G, E, O, D>) => void
 }
 
+/** What a frame with moves, or with a machine that names actions or guards, must not leave out. */
+export type Needs<M, X> = ([keyof M] extends [never]
+  ? unknown
+  : { readonly players: unknown; readonly offers: unknown; readonly react: unknown }) &
+  ([Exclude<ActionNames<X>, keyof M>] extends [never] ? unknown : { readonly actions: unknown }) &
+  ([GuardNames<X>] extends [never] ? unknown : { readonly guards: unknown })
+
 type Erased = (c: never, params: never) => void
 
 /** A frame type as the kernel reads it: {@link FrameShape} without its types. */
 export interface FrameDefinition {
   readonly moves?: Moves
   readonly players?: (c: never) => readonly Seat[]
-  readonly machine?: StateLike
+  readonly machine?: StateLike | MadeMachine
   readonly offers?:
     | ((c: never, offer: never) => void)
     | { readonly [state: string]: ((c: never, offer: never) => void) | undefined }

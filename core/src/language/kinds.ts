@@ -28,9 +28,9 @@ export interface Domain<T> {
   readonly schema: { readonly [key: string]: Json }
 }
 
-/** What an argument of a move is. */
-export interface Kind<T> {
-  readonly [phantom]?: T
+/** What an argument of a move is: its value, and what its offers hold values of (the elements, of a list). */
+export interface Kind<T, E = ElementOf<T>> {
+  readonly [phantom]?: { readonly value: T; readonly element: E }
   readonly kind: 'one' | 'some' | 'ordered' | 'int' | 'text'
   readonly domain: Domain<unknown>
   readonly optional: boolean
@@ -42,12 +42,23 @@ export interface Kind<T> {
   readonly pattern: RegExp | null
 }
 
+type ElementOf<T> = T extends undefined ? never : T extends readonly (infer E)[] ? E : T
+
 /** The value of an argument of this kind. */
-export type ValueOf<K> = K extends Kind<infer T> ? T : never
+export type ValueOf<K> = K extends Kind<infer T, unknown> ? T : never
+/** What the offers of an argument of this kind hold. */
+export type OpenOf<K> = K extends Kind<unknown, infer E> ? E : never
 /** The arguments of one move, as a handler gets them. */
-export type ArgsOf<A> = {
-  [K in keyof A as undefined extends ValueOf<A[K]> ? never : K]: ValueOf<A[K]>
-} & { [K in keyof A as undefined extends ValueOf<A[K]> ? K : never]?: Exclude<ValueOf<A[K]>, undefined> }
+export type ArgsOf<A> = Flat<
+  { -readonly [K in keyof A as undefined extends ValueOf<A[K]> ? never : K]: ValueOf<A[K]> } & {
+    -readonly [K in keyof A as undefined extends ValueOf<A[K]> ? K : never]?: Exclude<
+      ValueOf<A[K]>,
+      undefined
+    >
+  }
+>
+/** One object type instead of an intersection: errors print it in full. */
+type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 /** Argument name to kind, in the order in which they are checked. */
 export type Args = { readonly [name: string]: Kind<unknown> }
@@ -109,7 +120,7 @@ export const string: Domain<string> = domain<string>('string', {
 })
 
 /** One value of the domain. */
-export function one<T>(of: Domain<T>): Kind<T> {
+export function one<T>(of: Domain<T>): Kind<T, T> {
   return kind('one', of, 1, 1)
 }
 
@@ -117,7 +128,7 @@ export function one<T>(of: Domain<T>): Kind<T> {
 export function some<T>(
   of: Domain<T>,
   size: { min?: number; max?: number; distinct?: boolean } = {},
-): Kind<T[]> {
+): Kind<T[], T> {
   return kind('some', of, size.min ?? 0, size.max ?? Number.MAX_SAFE_INTEGER, size.distinct)
 }
 
@@ -125,7 +136,7 @@ export function some<T>(
 export function ordered<T>(
   of: Domain<T>,
   size: { min?: number; max?: number; distinct?: boolean } = {},
-): Kind<T[]> {
+): Kind<T[], T> {
   return kind('ordered', of, size.min ?? 0, size.max ?? Number.MAX_SAFE_INTEGER, size.distinct)
 }
 
@@ -137,22 +148,22 @@ export function int(limits: { min: number; max: number }): Kind<number> {
 /** A text of at most `maxLength` characters. `pattern` is applied after the length check. */
 export function text(limits: { minLength?: number; maxLength: number; pattern?: RegExp }): Kind<string> {
   return {
-    ...kind<string>('text', string, limits.minLength ?? 0, limits.maxLength),
+    ...kind<string, string>('text', string, limits.minLength ?? 0, limits.maxLength),
     pattern: limits.pattern ?? null,
   }
 }
 
 /** An argument that may be left out. */
-export function optional<T>(of: Kind<T>): Kind<T | undefined> {
-  return { ...(of as Kind<T | undefined>), optional: true }
+export function optional<T, E>(of: Kind<T, E>): Kind<T | undefined, E> {
+  return { ...(of as Kind<T | undefined, E>), optional: true }
 }
 
-function kind<T>(
-  name: Kind<T>['kind'],
+function kind<T, E>(
+  name: Kind<T, E>['kind'],
   of: Domain<never> | Domain<unknown>,
   min: number,
   max: number,
   distinct = true,
-): Kind<T> {
+): Kind<T, E> {
   return { kind: name, domain: of as Domain<unknown>, optional: false, min, max, distinct, pattern: null }
 }

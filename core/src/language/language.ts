@@ -2,10 +2,10 @@ import { checkRuleset } from '../define/ruleset.ts'
 import type { Json } from '../json/index.ts'
 import { defaultLimits } from '../json/index.ts'
 import type { Context } from './context.ts'
-import type { AnyFrame, Continuation, Frame, FrameDefinition, FrameShape } from './frame.ts'
+import type { AnyFrame, Continuation, Frame, FrameDefinition, FrameShape, Needs } from './frame.ts'
 import type { Handle } from './handle.ts'
 import type { Moves, Type } from './kinds.ts'
-import type { StateLike } from './machine-types.ts'
+import type { MadeMachine, StateLike } from './machine-types.ts'
 import type { Ruleset, RulesetShape } from './ruleset.ts'
 
 /** The functions that describe a game whose state is `G`, with its events and options. */
@@ -15,9 +15,9 @@ export interface Language<G, E, O> {
     D = null,
     R = null,
     const M extends Moves = Record<never, never>,
-    const X extends StateLike = { readonly states: Record<never, never> },
+    const X extends StateLike | MadeMachine = { readonly states: Record<never, never> },
     S extends string = never,
-  >(name: string | Handle<D, R>, shape: FrameShape<G, E, O, D, R, M, X, S>): Frame<D, R, M>
+  >(name: string | Handle<D, R>, shape: FrameShape<G, E, O, D, R, M, X, S> & Needs<M, X>): Frame<D, R, M>
   /** Names a frame type before it exists, for frames that push each other. */
   declare<D = null, R = null>(name: string, types?: { data?: Type<D>; result?: Type<R> }): Handle<D, R>
   /** A named continuation for `c.push(..., { onResult: name.with(args) })`. */
@@ -26,7 +26,7 @@ export interface Language<G, E, O> {
     shape: { args?: Type<A>; run: (c: Context<G, E, O, Json, Json>, args: A) => void },
   ): Continuation<A>
   /** The ruleset. Everything that can be checked is checked here; throws {@link DefinitionError} with all problems. */
-  ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F>
+  ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F, O, G>
 }
 
 /** Fixes the types of a game once: `const uno = language<Game, Events, Options>()`. */
@@ -55,7 +55,7 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
         invariants: shape.invariants ?? {},
         limits: { ...defaultLimits, ...shape.limits },
         undo: shape.undo ?? 'own',
-      } as unknown as Ruleset<typeof shape.frames>
+      } as unknown as Ruleset<typeof shape.frames, O, G>
       checkRuleset(ruleset)
       return ruleset
     },

@@ -6,10 +6,17 @@ export interface StateLike {
   readonly [key: string]: unknown
 }
 
-/** Dotted paths of all states of a machine config. */
-export type StatePaths<X> = X extends { readonly states: infer S }
+/** A machine that xstate made of a config. Its types say too little: it is checked when the ruleset is defined. */
+export interface MadeMachine {
+  readonly config: object
+  readonly implementations: object
+}
+
+/** Dotted paths of all states of a machine config; any text for a machine that was made already. */
+export type StatePaths<X> = X extends MadeMachine ? string : PathsBelow<X>
+type PathsBelow<X> = X extends { readonly states: infer S }
   ? {
-      [K in keyof S & string]: K | (StatePaths<S[K]> extends infer P extends string ? `${K}.${P}` : never)
+      [K in keyof S & string]: K | (PathsBelow<S[K]> extends infer P extends string ? `${K}.${P}` : never)
     }[keyof S & string]
   : never
 
@@ -41,24 +48,27 @@ type OwnActions<X> =
 type Below<X> = X extends { readonly states: infer S } ? S[keyof S] : never
 
 /** Names of all actions of a machine config. */
-export type ActionNames<X> =
-  | OwnActions<X>
-  | (Below<X> extends infer B ? (B extends StateLike ? ActionNames<B> : never) : never)
+export type ActionNames<X> = X extends MadeMachine
+  ? never
+  : OwnActions<X> | (Below<X> extends infer B ? (B extends StateLike ? ActionNames<B> : never) : never)
 /** Names of all guards of a machine config. */
-export type GuardNames<X> =
-  | GuardsOf<Transitions<X>>
-  | (Below<X> extends infer B ? (B extends StateLike ? GuardNames<B> : never) : never)
+export type GuardNames<X> = X extends MadeMachine
+  ? never
+  :
+      | GuardsOf<Transitions<X>>
+      | (Below<X> extends infer B ? (B extends StateLike ? GuardNames<B> : never) : never)
 /** Names of all events of a machine config. */
 export type EventNames<X> =
   | (X extends { readonly on: infer O } ? keyof O & string : never)
   | (Below<X> extends infer B ? (B extends StateLike ? EventNames<B> : never) : never)
 
 /** Makes a machine that leaves out a move a type error which names the move. */
-export type WithTransitions<X, Move> =
-  string extends EventNames<X>
+export type WithTransitions<X, Move> = X extends MadeMachine
+  ? unknown
+  : string extends EventNames<X>
     ? unknown
     : '*' extends EventNames<X>
       ? unknown
       : [Exclude<Move, EventNames<X>>] extends [never]
         ? unknown
-        : { readonly 'this move has no transition in the machine': Exclude<Move, EventNames<X>> }
+        : `move '${Exclude<Move, EventNames<X>> & string}' has no transition in the machine`

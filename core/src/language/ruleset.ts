@@ -1,8 +1,8 @@
 import type { Json, JsonObject, Limits } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
-import type { GameEvent, Viewer } from '../types.ts'
+import type { GameEvent, Message, Viewer } from '../types.ts'
 import type { Context, Reading, Viewing } from './context.ts'
-import type { AnyFrame, Continuation } from './frame.ts'
+import type { AnyFrame, Continuation, MessageOf } from './frame.ts'
 import type { OptionSchema, OptionSchemas } from './options.ts'
 
 /** What `setup` and `position` get: there is no game yet. */
@@ -45,8 +45,11 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   undo?: 'own' | 'free' | 'never'
 }
 
-/** A game as the kernel reads it: {@link RulesetShape} without its types. */
-export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[]> {
+declare const phantom: unique symbol
+
+/** A game as the kernel reads it: {@link RulesetShape} without its types, but for those of its frames, options and state. */
+export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O = unknown, G = unknown> {
+  readonly [phantom]?: { readonly options: O; readonly game: G }
   readonly name: string
   readonly version: string
   readonly players: { readonly min: number; readonly max: number }
@@ -65,6 +68,15 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[]> {
   readonly limits: Limits
   readonly undo: 'own' | 'free' | 'never'
 }
+
+/** The messages that players may send to a match of a ruleset: the union over its frames. */
+export type MessagesOf<R extends Ruleset> = readonly AnyFrame[] extends R['frames']
+  ? Message
+  : MessageOf<R['frames'][number]>
+/** The options of a ruleset. */
+export type OptionsOf<R> = R extends Ruleset<readonly AnyFrame[], infer O> ? O : never
+/** The state of a ruleset's game. */
+export type GameOf<R> = R extends Ruleset<readonly AnyFrame[], unknown, infer G> ? G : never
 
 /** An event as its projection gets it. */
 export type ProjectedEvent = GameEvent

@@ -2,6 +2,7 @@ export { compileMachine } from './compile.ts'
 export { configOf } from './config-of.ts'
 export {
   actionNames,
+  actionUses,
   eventsOf,
   finalStates,
   guardNames,
@@ -9,6 +10,7 @@ export {
   lastGuarded,
   leafStates,
   statePaths,
+  takenWithout,
   wildcardsOf,
 } from './inspect.ts'
 export * from './types.ts'

@@ -49,6 +49,30 @@ export function actionNames(config: MachineConfig): string[] {
   return unique(refs.map((action) => action.type))
 }
 
+/** Where each action runs: on which event, or null for entry, exit and what the machine does by itself. */
+export function actionUses(config: MachineConfig): { state: string; action: string; on: string | null }[] {
+  return treeOf(config).nodes.flatMap((node) => {
+    const uses = (actions: readonly { type: string }[], on: string | null) =>
+      actions.map(({ type }) => ({ state: node.path, action: type, on }))
+    const byItself = [...node.entry, ...node.exit, ...node.always.flatMap((t) => t.actions)]
+    const taken = [...node.on].flatMap(([event, transitions]) =>
+      transitions.flatMap((t) => uses(t.actions, isOwn(event) || isWildcard(event) ? event : null)),
+    )
+    return [...uses(byItself, null), ...taken]
+  })
+}
+
+/** Transitions that take an event without running the action of the same name. */
+export function takenWithout(config: MachineConfig, event: string): string[] {
+  return treeOf(config)
+    .nodes.filter((node) =>
+      (node.on.get(event) ?? []).some(
+        (t) => !isInert(t) && !t.actions.some((action) => action.type === event),
+      ),
+    )
+    .map((node) => node.path)
+}
+
 /** All guards that it names; with `rules`, also those that combinations ask in turn. */
 export function guardNames(config: MachineConfig, rules: GuardRules = {}): string[] {
   const seen = new Set<string>()

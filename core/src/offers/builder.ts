@@ -23,13 +23,18 @@ export class OfferCollector {
   }
 
   #call(shape: MoveShape): Call {
-    const names = shape.args.map((arg) => arg.name)
+    const { args } = shape
     return (open, checks) => {
       const sets: OpenArg[] = []
-      for (const name of names) {
-        const set = open?.[name]
+      for (let i = 0; i < args.length; i++) {
+        const { name, kind } = args[i] as MoveShape['args'][number]
+        const set = open !== undefined && Object.hasOwn(open, name) ? open[name] : undefined
         if (set === undefined)
           throw new TypeError(`offer '${shape.name}' says nothing about argument '${name}'`)
+        if (!kind.optional && (set === null || (typeof set === 'object' && set.orNone)))
+          throw new TypeError(
+            `offer '${shape.name}' lets argument '${name}' be left out, but its kind is not optional(...)`,
+          )
         sets.push(set)
       }
       this.#offers.push({ shape, open: sets, checks: checks ?? null })

@@ -1,5 +1,6 @@
-import { clone, deepEqual, type Json } from '../json/index.ts'
+import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
+import { closed, indexOf, isList, mayBeAbsent, misfit, sizeOf } from './fits.ts'
 import type { ArgValues, MoveShape, Offer } from './types.ts'
 import type { ValueSet } from './values.ts'
 
@@ -74,34 +75,17 @@ function checkOffer(offer: Offer, message: { readonly [key: string]: unknown }):
 }
 
 function checkArgument(kind: Kind<unknown>, set: ValueSet<unknown> | null, value: unknown): string | null {
-  if (value === undefined) return set === null || set.orNone ? null : 'needed here'
+  if (value === undefined) return mayBeAbsent(kind, set) ? null : 'needed here'
   if (set === null) return 'must be left out here'
-  switch (kind.kind) {
-    case 'some':
-    case 'ordered':
-      return checkList(kind, set, value)
-    case 'text': {
-      if (typeof value !== 'string') return 'expected a text'
-      if (value.length < kind.min || value.length > kind.max)
-        return `expected ${kind.min} to ${kind.max} characters`
-      if (kind.pattern && !kind.pattern.test(value)) return `does not match ${kind.pattern.source}`
-      return checkValue(kind, set, value)
-    }
-    case 'int':
-      if (!kind.domain.is(value)) return 'expected a whole number'
-      if ((value as number) < kind.min || (value as number) > kind.max)
-        return `expected ${kind.min} to ${kind.max}`
-      return checkValue(kind, set, value)
-    case 'one':
-      if (!kind.domain.is(value)) return `expected a value of kind ${kind.domain.name}`
-      return checkValue(kind, set, value)
-  }
+  if (isList(kind)) return checkList(kind, set, value)
+  return misfit(kind, value) ?? checkValue(kind, set, value)
 }
 
 function checkList(kind: Kind<unknown>, set: ValueSet<unknown>, value: unknown): string | null {
   if (!Array.isArray(value)) return `expected a list of kind ${kind.domain.name}`
   for (const element of value) {
-    if (!kind.domain.is(element)) return `expected a list of kind ${kind.domain.name}`
+    const against = misfit(kind, element)
+    if (against !== null) return against
   }
   for (let i = 0; i < value.length; i++) {
     const against = checkValue(kind, set, value[i])
@@ -114,13 +98,8 @@ function checkList(kind: Kind<unknown>, set: ValueSet<unknown>, value: unknown):
 }
 
 function checkValue(kind: Kind<unknown>, set: ValueSet<unknown>, value: unknown): string | null {
-  if (set.base !== null) {
-    if (indexOf(set.base, value) < 0) return labelled(kind, value, set.label)
-  } else if (kind.kind === 'int' || kind.domain.name === 'integer') {
-    if ((value as number) < set.low || (value as number) > set.high) return labelled(kind, value, set.label)
-  }
-  const failing = set.failing(value)
-  return failing === null ? null : labelled(kind, value, failing)
+  const label = closed(set, value)
+  return label === null ? null : labelled(kind, value, label)
 }
 
 function labelled(kind: Kind<unknown>, value: unknown, label: string): string {
@@ -135,19 +114,6 @@ function show(kind: Kind<unknown>, value: unknown): string {
 export function sizeText(min: number, max: number): string {
   if (min === max) return `exactly ${min}`
   return max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`
-}
-
-/** How many elements a list argument takes: the offer's own size within the kind's. */
-export function sizeOf(kind: Kind<unknown>, set: ValueSet<unknown>): [number, number] {
-  const min = set.size ? Math.max(kind.min, set.size[0]) : kind.min
-  const max = set.size ? Math.min(kind.max, set.size[1]) : kind.max
-  return [min, max]
-}
-
-/** Position of a value by JSON equality, -1 when it is not there. */
-export function indexOf(values: readonly unknown[], value: unknown): number {
-  if (typeof value !== 'object' || value === null) return values.indexOf(value)
-  return values.findIndex((candidate) => deepEqual(candidate as Json, value as Json))
 }
 
 /** At most 40 characters of a text: refusals never echo more. */

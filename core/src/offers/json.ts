@@ -1,67 +1,90 @@
 import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
 import type { ArgJson, OfferJson } from '../types.ts'
-import { sizeOf } from './check.ts'
-import { argumentsUpTo, countMoves, finite, rangeOf } from './enumerate.ts'
+import { candidates, rangeOf } from './candidates.ts'
+import { countMoves } from './count.ts'
+import { argumentsOf, setAt, workFor } from './enumerate.ts'
+import { isList, mayBeAbsent, sizeOf } from './fits.ts'
 import type { Offer, OpenArg } from './types.ts'
 import type { ValueSet } from './values.ts'
 
 /** How many combinations of earlier arguments are written out for one that depends on them. */
 const caseLimit = 256
 
-/** Offers as data, at most about `limit` bytes of JSON: what goes beyond is left out and said so. */
+/** Offers as data, at most about `limit` bytes of JSON: an offer that does not fit is left out, and that is said. */
 export function offersJson(
   offers: readonly Offer[],
   limit: number,
 ): { offers: OfferJson[]; truncated: boolean } {
   const out: OfferJson[] = []
-  let bytes = 0
+  let left = limit
+  let truncated = false
   for (const offer of offers) {
-    const json = offerJson(offer)
-    bytes += JSON.stringify(json).length
-    if (bytes > limit) return { offers: out, truncated: true }
+    const json = limited(offer, left)
+    const bytes = json === null ? Number.POSITIVE_INFINITY : JSON.stringify(json).length
+    if (json === null || bytes > left) {
+      truncated = true
+      continue
+    }
+    left -= bytes
     out.push(json)
   }
-  return { offers: out, truncated: false }
+  return { offers: out, truncated }
 }
 
-/** One offer as data. */
+/** One offer as data, whatever its size. */
 export function offerJson(offer: Offer): OfferJson {
-  return {
-    action: offer.shape.name,
-    args: offer.shape.args.map(({ name, kind }, i) => argJson(offer, i, name, kind, offer.open[i] ?? null)),
-    count: countMoves(offer),
-  }
+  return limited(offer, Number.POSITIVE_INFINITY) as OfferJson
 }
 
-function argJson(offer: Offer, i: number, name: string, kind: Kind<unknown>, open: OpenArg): ArgJson {
+/** Null as soon as more than `bytes` are sure to be needed. */
+function limited(offer: Offer, bytes: number): OfferJson | null {
+  const space = { left: bytes }
+  const args: ArgJson[] = []
+  offer.shape.args.forEach(({ name, kind }, i) => {
+    if (space.left >= 0) args.push(argJson(offer, i, name, kind, space))
+  })
+  return space.left < 0 ? null : { action: offer.shape.name, args, count: countMoves(offer) }
+}
+
+type Space = { left: number }
+type Open = Omit<ArgJson, 'name' | 'kind' | 'domain' | 'pattern' | 'cases'>
+
+function argJson(offer: Offer, i: number, name: string, kind: Kind<unknown>, space: Space): ArgJson {
   const json: ArgJson = { name, kind: kind.kind, domain: kind.domain.name }
-  if (kind.optional && (open === null || typeof open === 'function' || open.orNone)) json.optional = true
   if (kind.pattern) json.pattern = kind.pattern.source
-  if (open === null) json.values = []
-  else if (typeof open !== 'function') Object.assign(json, openJson(kind, open))
-  else {
-    json.cases = []
-    for (const args of argumentsUpTo(offer, i)) {
-      if (json.cases.length === caseLimit) break
-      const set = open(args)
-      json.cases.push({ given: clone({ ...args }), ...(set === null ? { values: [] } : openJson(kind, set)) })
+  const open: OpenArg = offer.open[i] ?? null
+  if (typeof open !== 'function') return Object.assign(json, openJson(kind, open, space))
+  if (kind.optional) json.optional = true
+  json.cases = []
+  const work = workFor()
+  for (const args of argumentsOf(offer, i, work)) {
+    if (json.cases.length === caseLimit || space.left < 0) {
+      json.inexact = true
+      break
     }
+    const given = clone(args)
+    if (space.left !== Number.POSITIVE_INFINITY) space.left -= JSON.stringify(given).length
+    json.cases.push({ given, ...openJson(kind, setAt(offer, i, args, work), space) })
   }
+  if (work.partial) json.inexact = true
   return json
 }
 
-function openJson(
-  kind: Kind<unknown>,
-  set: ValueSet<unknown>,
-): { values?: Json[]; size?: [number, number]; range?: [number, number] } {
-  if (kind.kind === 'text' && set.base === null) return { range: [kind.min, kind.max] }
-  const values = finite(kind, set)
-  if (values === null) return { range: rangeOf(kind, set) }
-  const json: { values: Json[]; size?: [number, number] } = { values: clone([...values]) as Json[] }
-  if (kind.kind === 'some' || kind.kind === 'ordered') {
+function openJson(kind: Kind<unknown>, set: ValueSet<unknown> | null, space: Space): Open {
+  const json: Open = mayBeAbsent(kind, set) ? { optional: true } : {}
+  if (set === null) return { ...json, values: [] }
+  const { list, low, high, size, complete } = candidates(kind, set)
+  if (list !== null && complete) {
+    // An element takes two bytes or more.
+    space.left -= 2 * list.length
+    if (space.left >= 0) json.values = clone(list) as Json[]
+  } else if (set.form === 'range') json.range = list === null ? [low, high] : rangeOf(kind, set)
+  else if (kind.kind === 'text') json.range = [kind.min, kind.max]
+  if (isList(kind)) {
     const [min, max] = sizeOf(kind, set)
-    json.size = [min, kind.distinct ? Math.min(max, values.length) : max]
+    json.size = [min, kind.distinct && complete ? Math.min(max, size) : max]
   }
+  if (!complete && set.steps !== null) json.inexact = true
   return json
 }

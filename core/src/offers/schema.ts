@@ -5,6 +5,7 @@ import type { MoveShape } from './types.ts'
 /** JSON Schema (2020-12) of the messages that a frame with these moves accepts, token aside. */
 export function messageSchema(shapes: readonly MoveShape[]): Json {
   const moves = shapes.map((shape) => moveSchema(shape, shapes.length === 1))
+  if (moves.length === 0) return { not: {} }
   return moves.length === 1 ? (moves[0] as Json) : { oneOf: moves }
 }
 
@@ -33,7 +34,7 @@ export function kindSchema(kind: Kind<unknown>): Json {
         type: 'string',
         minLength: kind.min,
         maxLength: kind.max,
-        ...(kind.pattern ? { pattern: kind.pattern.source } : {}),
+        ...(kind.pattern && plain(kind.pattern) ? { pattern: kind.pattern.source } : {}),
       }
     case 'some':
     case 'ordered':
@@ -42,7 +43,12 @@ export function kindSchema(kind: Kind<unknown>): Json {
         items: kind.domain.schema,
         minItems: kind.min,
         ...(kind.max === Number.MAX_SAFE_INTEGER ? {} : { maxItems: kind.max }),
-        uniqueItems: kind.distinct,
+        ...(kind.distinct ? { uniqueItems: true } : {}),
       }
   }
+}
+
+/** Whether an expression means the same as its source alone: JSON Schema has no place for flags. */
+function plain({ flags }: RegExp): boolean {
+  return !/[imsv]/.test(flags)
 }

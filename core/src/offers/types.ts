@@ -1,5 +1,5 @@
 import type { Json } from '../json/index.ts'
-import type { ArgsOf, Kind, ValueOf } from '../language/kinds.ts'
+import type { ArgsOf, Kind, OpenOf, ValueOf } from '../language/kinds.ts'
 import type { ValueSet } from './values.ts'
 
 /** A move's static shape: its arguments in the order in which they are checked. */
@@ -29,16 +29,15 @@ export interface Move {
   args: ArgValues
 }
 
-type Element<T> = T extends readonly (infer E)[] ? E : T
-type OpenFor<T, A> = undefined extends T
-  ?
-      | ValueSet<Element<Exclude<T, undefined>>>
-      | null
-      | ((args: A) => ValueSet<Element<Exclude<T, undefined>>> | null)
-  : ValueSet<Element<T>> | ((args: A) => ValueSet<Element<T>>)
+/** Picks a whole number from 0 to n-1, every one as likely. `n` is at most 2^53. */
+export type Pick = (n: number) => number
+
+type OpenFor<T, E, A> = undefined extends T
+  ? ValueSet<E> | null | ((args: A) => ValueSet<E> | null)
+  : ValueSet<E> | ((args: A) => ValueSet<E>)
 
 /** What `offer.move({ ... })` takes: for each argument the values that are open. */
-export type OpenArgs<A> = { [K in keyof A]: OpenFor<ValueOf<A[K]>, ArgsOf<A>> }
+export type OpenArgs<A> = { [K in keyof A]: OpenFor<ValueOf<A[K]>, OpenOf<A[K]>, ArgsOf<A>> }
 
 type OfferCall<A> = keyof A extends never
   ? () => void

@@ -1,3 +1,5 @@
+import type { Candidates } from './candidates.ts'
+
 /** One labelled condition on a value. */
 interface Step<T> {
   label: string
@@ -12,6 +14,7 @@ export class ValueSet<T> {
   /** The values before the conditions; null for a range or a free text. */
   readonly base: readonly T[] | null
   readonly label: string
+  readonly form: 'values' | 'range' | 'text'
   steps: readonly Step<T>[] | null = null
   /** Limits of a range. */
   low = 0
@@ -22,11 +25,14 @@ export class ValueSet<T> {
   orNone = false
   /** For free texts: what bots and tests try. */
   examples: readonly T[] | null = null
+  /** For `candidates`: what it found out. */
+  found: Candidates | null = null
   #open: readonly T[] | null = null
 
-  constructor(base: readonly T[] | null, label: string) {
+  constructor(base: readonly T[] | null, label: string, form: ValueSet<T>['form'] = 'values') {
     this.base = base
     this.label = label
+    this.form = form
   }
 
   /** Keeps the values that pass; `label` completes "9 is not ...". */
@@ -73,7 +79,7 @@ export class ValueSet<T> {
   }
 
   #copy(): ValueSet<T> {
-    const copy = new ValueSet<T>(this.base, this.label)
+    const copy = new ValueSet<T>(this.base, this.label, this.form)
     copy.steps = this.steps
     copy.low = this.low
     copy.high = this.high
@@ -84,14 +90,17 @@ export class ValueSet<T> {
   }
 }
 
-/** The given values. `label` completes "9 is not ...", or is a code in capitals that is the reason itself. */
+/**
+ * The given values. `label` completes "9 is not ...", or is a code in capitals that is the reason itself.
+ * A value that comes twice counts once.
+ */
 export function from<T>(values: readonly T[], label = 'allowed here'): ValueSet<T> {
   return new ValueSet<T>(values, label)
 }
 
-/** The whole numbers from `low` to `high`, both included: for an `int`. */
+/** The whole numbers from `low` to `high`, both included. */
 export function range(low: number, high: number, label?: string): ValueSet<number> {
-  const set = new ValueSet<number>(null, label ?? `between ${low} and ${high}`)
+  const set = new ValueSet<number>(null, label ?? `between ${low} and ${high}`, 'range')
   set.low = low
   set.high = high
   return set
@@ -99,7 +108,7 @@ export function range(low: number, high: number, label?: string): ValueSet<numbe
 
 /** Any text that the argument's kind accepts. `examples` are what bots and tests try. */
 export function anyText(...examples: readonly string[]): ValueSet<string> {
-  const set = new ValueSet<string>(null, 'a text')
+  const set = new ValueSet<string>(null, 'a text', 'text')
   set.examples = examples
   return set
 }

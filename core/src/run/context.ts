@@ -27,6 +27,8 @@ export interface Commands {
   readonly keepsEvents: boolean
   /** Throws when there is no such frame type, or no such continuation. */
   mustKnow(frame: string, continuation: string | null): void
+  /** Throws when the ruleset does not say who may see events of this type. */
+  mustKnowEvent(type: string): void
 }
 
 /**
@@ -134,6 +136,7 @@ export class RuleContext {
     if (this.mode === LOOK) throw new Defect(`emit('${type}'): offers, guards and views only look`)
     const waits = this.commands.length > 0
     if (!waits && !this.#target.keepsEvents) return
+    this.#target.mustKnowEvent(type)
     const event = this.#own(`emit('${type}')`, { type, ...fields }) as { type: string }
     if (event.type !== type) event.type = type
     if (waits) this.commands.push({ do: 'emit', frame: this.self.id, event })

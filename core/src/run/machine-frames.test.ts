@@ -134,6 +134,7 @@ describe.each(['immer', 'in place'] as const)('machines of frames, %s', (store) 
         setup: () => ({ n: 0 }),
         start: (c) => c.push(Top, null),
         frames: [Top, Both],
+        events: { Note: 'public' },
         view: () => null,
         bound: 2,
       })

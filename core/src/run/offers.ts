@@ -1,4 +1,4 @@
-import { Defect } from '../errors.ts'
+import { Defect, Stuck } from '../errors.ts'
 import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
@@ -47,10 +47,7 @@ export function answerFor(runner: Runner, frame: number, seats: readonly Seat[])
     const top = runner.state.stack[runner.state.stack.length - 1]
     if (top?.id !== frame || !allowedSeats(runner).includes(seat)) continue
     const type = runner.topType()
-    if (type?.machine.handles(top.state, 'TIMEOUT')) {
-      runner.send({ type: 'TIMEOUT' })
-      continue
-    }
+    if (type?.machine.handles(top.state, 'TIMEOUT') && runner.send({ type: 'TIMEOUT' })) continue
     const { action, args } = defaultMove(runner, seat)
     runner.act({ type: action, seat, args })
   }
@@ -64,21 +61,31 @@ function defaultMove(runner: Runner, seat: Seat): Move {
     | undefined
   if (!onTimeout) {
     for (const move of enumerate(offers)) return move
-    throw new Defect(`nobody can answer for player ${seat}: no move is open`)
+    throw new Stuck(`nobody can answer for player ${seat}: no move is open`)
   }
   runner.doing = 'onTimeout'
   const checked = checkMove(type?.collector.shapes ?? [], offers, onTimeout(runner.look(seat)))
-  if (!checked.ok) throw new Defect(`'onTimeout' gives a move that is refused: ${checked.reason}`)
+  if (!checked.ok) throw new Stuck(`'onTimeout' gives a move that is refused: ${checked.reason}`)
   return checked
 }
 
-/** Answers for all who left, until somebody who is there is asked or the match is over. */
+/**
+ * Answers for all who left, until somebody who is there is asked or the match is over. Where those who are there
+ * are asked as well, one answer a frame is enough: a frame that stays open to everybody waits for nobody in
+ * particular.
+ */
 export function answerForAway(runner: Runner): void {
   const { state } = runner
+  const answered = new Set<string>()
   while (state.away.length > 0 && state.away.length < state.players && state.outcome === null) {
     const top = state.stack[state.stack.length - 1]
-    const asked = allowedSeats(runner).filter((seat) => state.away.includes(seat))
-    if (!top || asked.length === 0) return
+    if (!top) return
+    const allowed = allowedSeats(runner)
+    const away = allowed.filter((seat) => state.away.includes(seat))
+    const alone = away.length === allowed.length
+    const asked = alone ? away : away.filter((seat) => !answered.has(`${top.id}/${seat}`))
+    if (asked.length === 0) return
+    for (const seat of asked) answered.add(`${top.id}/${seat}`)
     answerFor(runner, top.id, asked)
   }
 }
@@ -90,11 +97,11 @@ export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
   const top = runner.state.stack[runner.state.stack.length - 1]
   const seats = allowedSeats(runner)
   if (seats.length === 0)
-    throw new Defect(`frame '${top?.type}' waits in state '${top?.state}', but nobody may answer it`)
+    throw new Stuck(`frame '${top?.type}' waits in state '${top?.state}', but nobody may answer it`)
   for (const seat of seats) {
     const open = offersFor(runner, seat)
     if (!anyMove(open))
-      throw new Defect(
+      throw new Stuck(
         `frame '${top?.type}' waits in state '${top?.state}' for player ${seat}, who has no move`,
       )
     offers.set(seat, open)

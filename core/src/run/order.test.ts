@@ -23,7 +23,7 @@ const Ask = lab.frame('Ask', {
     initial: 'awaiting',
     states: { awaiting: { on: { say: { target: 'said', actions: 'say' } } }, said: { type: 'final' } },
   },
-  offers: (c, offer) => offer.say({ x: range(0, 9) }),
+  offers: (_c, offer) => offer.say({ x: range(0, 9) }),
   react: {
     say(c, { x }) {
       c.emit('Note', { text: `said ${x}` })

@@ -160,6 +160,7 @@ describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
       setup: () => ({ n: 0 }),
       start: (c) => c.push(Plain, null),
       frames: [Plain, Void, Ask],
+      events: { Note: 'public' },
       view: () => null,
       bound: 1,
     })

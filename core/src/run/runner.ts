@@ -1,6 +1,6 @@
 import type { FrameType } from '../define/frame-type.ts'
 import type { Rules } from '../define/rules.ts'
-import { Defect } from '../errors.ts'
+import { Defect, Stuck } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import type { Host, MachineEvent } from '../machine/index.ts'
 import type { CommandRecord, ContinuationRecord, FrameRecord, GameEvent, MatchState, Seat } from '../types.ts'
@@ -39,6 +39,8 @@ export class Runner implements Host, Commands {
   #waitingBefore = 0
   #limitHit = false
   #goto: string | null = null
+  /** An action ran since it was last set to false. */
+  #acted = false
 
   constructor(rules: Rules, state: MatchState) {
     this.rules = rules
@@ -59,6 +61,11 @@ export class Runner implements Host, Commands {
     if (continuation !== null && !this.rules.continuations.has(continuation)) {
       throw new Defect(`there is no continuation '${continuation}'`)
     }
+  }
+
+  mustKnowEvent(type: string): void {
+    if (Object.hasOwn(this.rules.ruleset.events, type)) return
+    throw new Defect(`emit('${type}'): the ruleset's 'events' does not say who may see it`)
   }
 
   /** Works on another state. Frames below index `owned` are copied before they are written. */
@@ -124,12 +131,17 @@ export class Runner implements Host, Commands {
     return c
   }
 
-  /** Sends an event that is no move to the top frame. */
-  send(event: MachineEvent): void {
+  /** Sends an event that is no move to the top frame. False when its guards let nothing happen. */
+  send(event: MachineEvent): boolean {
     this.c.player = -1
     this.c.lastResults = []
-    this.#step(this.#top(), event)
+    this.#acted = false
+    const top = this.#top()
+    const before = top.state
+    this.#step(top, event)
+    const taken = this.#acted || top.state !== before
     this.settle()
+    return taken
   }
 
   /** Ends the top frame with a result that the host chose, and runs on. */
@@ -153,7 +165,7 @@ export class Runner implements Host, Commands {
       const next = agenda[agenda.length - 1]
       if (state.stack.length === 0) {
         if (next === undefined)
-          throw new Defect('the stack is empty and the match has no outcome: nothing could ever happen')
+          throw new Stuck('the stack is empty and the match has no outcome: nothing could ever happen')
         agenda.pop()
         this.#execute(next)
         continue
@@ -249,19 +261,18 @@ export class Runner implements Host, Commands {
         return this.#leave(this.#top(), command.result)
       case 'unwind':
         return this.#unwindTo(command.target, command.result)
-      case 'end': {
+      case 'end':
         this.state.outcome = command.outcome
-        const { agenda } = this.state
-        for (
-          let next = agenda.at(-1);
-          next?.do === 'emit' && next.frame === command.frame;
-          next = agenda.at(-1)
-        ) {
-          agenda.pop()
-          this.record(next.event)
-        }
+        this.#tellRest(command.frame)
         return
-      }
+    }
+  }
+
+  /** What a step tells after it has ended the match is told; what it starts is not. */
+  #tellRest(frame: number): void {
+    const { agenda } = this.state
+    for (let next = agenda.pop(); next !== undefined && next.frame === frame; next = agenda.pop()) {
+      if (next.do === 'emit') this.record(next.event)
     }
   }
 
@@ -316,7 +327,7 @@ export class Runner implements Host, Commands {
   #resume(below: FrameRecord, result: Json): void {
     this.#enter(below, COMMAND)
     this.doing = 'resume'
-    ;(this.#typeOf(below.type).definition.resume as Call)(this.c, result)
+    ;(this.#typeOf(below.type).definition.resume as Call)(this.c, clone(result))
     this.#afterHook(below)
   }
 
@@ -451,6 +462,7 @@ export class Runner implements Host, Commands {
     const action = (this.#type as FrameType).actions.get(name)
     if (!action) throw new Defect(`action '${name}' has no function`)
     this.doing = name
+    this.#acted = true
     ;(action.run as unknown as Call)(this.c, action.move ? (event as MoveEvent).args : params)
   }
 }

@@ -106,6 +106,25 @@ describe.each(['immer', 'in place'] as const)('timeouts, %s', (store) => {
     expect(notes(gc)).toEqual(['too late', 'P0 says 7'])
   })
 
+  test('a TIMEOUT that no guard lets through leaves it to `onTimeout`: something always happens', () => {
+    const Guarded = lab.frame('Guarded', {
+      moves,
+      players: () => [0],
+      machine: {
+        initial: 'open',
+        states: { open: { on: { say: { actions: 'say' }, TIMEOUT: { guard: 'never', actions: 'late' } } } },
+      },
+      guards: { never: () => false },
+      offers: (_, offer) => offer.say({ x: range(0, 9) }),
+      react: { say: (c, { x }) => note(c, x) },
+      actions: { late: (c) => c.emit('Note', { text: 'late' }) },
+      onTimeout: () => ({ action: 'say', x: 7 }),
+    })
+    const gc = begin(store, Guarded)
+    late(gc, 0)
+    expect(notes(gc)).toEqual(['P0 says 7'])
+  })
+
   test('a default that is no open move is a rule error which names the frame, and nothing is logged', () => {
     const errors: RuleError[] = []
     const gc = begin(store, BadDefault, (error) => errors.push(error))

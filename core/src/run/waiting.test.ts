@@ -40,7 +40,6 @@ const Top = lab.frame('Top', {
       c.emit('Note', { text: 'before the end' })
       c.push(Ask, { players: [0], open: [1] })
       c.end({ winners: [1], reason: 'so' })
-      c.push(Ask, { players: [1], open: [1] })
     },
   },
 })
@@ -69,6 +68,33 @@ describe.each(['immer', 'in place'] as const)('a match that waits, %s', (store) 
     const empty = begin(store, [], [1])
     expect(() => empty.act(0, { action: 'go', x: 0 })).toThrow("frame 'Ask' waits in state 'awaiting'")
     expect(empty.seq).toBe(0)
+  })
+
+  test('never waits in front of a frame type that does not exist: the step that pushes it is refused', () => {
+    const Unknown = lab.frame('Unknown', { steps: { a() {} } })
+    const Late = lab.frame('Late', {
+      moves: { go: {} },
+      players: () => [0],
+      offers: (_, offer) => offer.go(),
+      react: {
+        go(c) {
+          c.push(Ask, { players: [0], open: [1] })
+          c.push(Unknown, null)
+        },
+      },
+    })
+    const ruleset = lab.ruleset({
+      name: 'lab',
+      version: '1.0.0',
+      players: { min: 1, max: 1 },
+      setup: () => ({ n: 0 }),
+      start: (c) => c.push(Late, null),
+      frames: [Late, Ask] as readonly AnyFrame[],
+      view: () => null,
+      bound: 2,
+    })
+    const gc = createMatch(ruleset, { store, onRuleError: 'throw' })
+    expect(() => gc.act(0, { action: 'go' })).toThrow("there is no frame type 'Unknown'")
   })
 
   test('waits for somebody who has a move', () => {
@@ -101,7 +127,7 @@ describe.each(['immer', 'in place'] as const)('a match that waits, %s', (store) 
     expect(gc.outcome).toEqual({ winners: [1], losers: [0], draw: false, reason: 'so', scores: null })
     expect(gc.state).toMatchObject({ stack: [], agenda: [] })
     expect(gc.allowedPlayers()).toEqual([])
-    expect(gc.hint('P0')).toEqual({ code: 200, players: [], frame: null, offers: [] })
+    expect(gc.hint('P0')).toMatchObject({ code: 200, players: [], frame: null, offers: [] })
     expect(gc.act(0, { action: 'end' })).toMatchObject({ code: 400, reason: 'match over' })
     for (const input of ['leave', 'return', 'undo'] as const)
       expect(gc.prepareInput({ type: input, seat: 0 }).reply).toMatchObject({

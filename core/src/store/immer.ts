@@ -14,15 +14,18 @@ export interface ImmerOptions {
 /** Fields of a state beside the game: small, copied for each input. */
 const small = ['away', 'stack', 'agenda', 'rng', 'serial', 'outcome'] as const
 
-/** The game is an immer draft while an input runs; every past state stays as it was, and shares what did not change. */
+/**
+ * The game is an immer draft while an input runs; every past state stays as it was, and shares what did not
+ * change. The store keeps those that undo may reach; whoever holds on to `gc.state` keeps the others.
+ */
 export class ImmerStore implements Store {
   readonly kind = 'immer'
   patches: readonly StatePatch[] | null = null
   readonly #immer: Immer
   readonly #keepsPatches: boolean
   readonly #freezes: boolean
-  /** The states after 0, 1, 2, ... items. */
-  readonly #states: MatchState[]
+  /** The states after each number of items from the older mark on. */
+  #states: MatchState[]
   /** The last of them; after undo the same with a higher serial. */
   #head: MatchState
   #working: MatchState | null = null
@@ -51,7 +54,7 @@ export class ImmerStore implements Store {
   rewind(length: number): Working {
     this.#cut = length
     const { serial } = this.current()
-    const working = this.#open(this.#states[length] as MatchState)
+    const working = this.#open(this.#states[length - this.#first()] as MatchState)
     working.state.serial = serial
     return working
   }
@@ -77,15 +80,18 @@ export class ImmerStore implements Store {
     const next = this.#next as MatchState
     if (this.#cut !== null) {
       const cut = this.#cut
-      this.#states.length = cut + 1
+      this.#states.length = cut - this.#first() + 1
       this.#marks = this.#marks.filter((mark) => mark <= cut)
     }
     this.#next = null
     this.#cut = null
     this.#head = next
     if (item === null) return
-    const length = this.#states.push(next) - 1
-    if (length % CHECKPOINT === 0) this.#marks = [this.#marks[this.#marks.length - 1] as number, length]
+    const length = this.#first() + this.#states.push(next) - 1
+    if (length % CHECKPOINT !== 0) return
+    const mark = this.#marks[this.#marks.length - 1] as number
+    this.#states = this.#states.slice(mark - this.#first())
+    this.#marks = [mark, length]
   }
 
   abort(): void {
@@ -95,8 +101,11 @@ export class ImmerStore implements Store {
   }
 
   floor(): { state: MatchState; length: number } {
-    const length = this.#marks[0] as number
-    return { state: this.#states[length] as MatchState, length }
+    return { state: this.#states[0] as MatchState, length: this.#first() }
+  }
+
+  #first(): number {
+    return this.#marks[0] as number
   }
 
   #open(state: MatchState): Working {

@@ -8,7 +8,7 @@ export interface LineItem {
   readonly seq: number
   /** The serial before it: undo does not turn it back. */
   readonly serial: number
-  /** It revealed something or drew a random number: what is before it may not be taken back. */
+  /** It revealed something or drew a random number: it may not be taken back, nor anything before it. */
   readonly barrier: boolean
 }
 
@@ -41,7 +41,7 @@ export interface Store {
   finish(): MatchState
   /** Changes of the last `finish`, where the store keeps them. */
   readonly patches: readonly StatePatch[] | null
-  /** Publishes it. `item` is null when the state was replaced by `reset`. */
+  /** Publishes it. `item` is null when items were taken back. */
   commit(item: LineItem | null): void
   abort(): void
   /** The state after the first `length` items of the line: a working state instead of what `begin` gave. */

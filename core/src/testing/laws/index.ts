@@ -1,0 +1,29 @@
+import { conservation } from './conservation.ts'
+import { ends } from './ends.ts'
+import { json } from './json.ts'
+import { machines } from './machines.ts'
+import { offers } from './offers.ts'
+import { pure } from './pure.ts'
+import { refuse } from './refuse.ts'
+import { replay } from './replay.ts'
+import { restore } from './restore.ts'
+import { stores } from './stores.ts'
+import { tree } from './tree.ts'
+import type { Law } from './types.ts'
+import { undo } from './undo.ts'
+
+/** All laws, the ones that others build on first. */
+export const allLaws: readonly Law[] = [
+  json,
+  tree,
+  pure,
+  refuse,
+  offers,
+  ends,
+  conservation,
+  undo,
+  restore,
+  replay,
+  stores,
+  machines,
+]

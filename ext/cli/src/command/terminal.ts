@@ -1,0 +1,54 @@
+import type { Json } from '@framestack/core'
+import { type Paint, painter } from '../text/paint.ts'
+import { harmless, printable } from '../text/width.ts'
+import type { Io } from './io.ts'
+import { type Complete, Lines } from './lines.ts'
+
+/** What commands write to and read from. */
+export class Terminal {
+  readonly io: Io
+  readonly paint: Paint
+  readonly #colours: boolean
+  readonly #lines: Lines
+
+  constructor(io: Io) {
+    this.io = io
+    this.#lines = new Lines(io)
+    const { NO_COLOR, TERM } = io.env
+    this.#colours = io.stdout.isTTY === true && !NO_COLOR && TERM !== 'dumb'
+    this.paint = painter(this.#colours)
+  }
+
+  /** Characters in a line. */
+  get width(): number {
+    return Math.min(Math.max(this.io.stdout.columns ?? 100, 40), 120)
+  }
+
+  out(text = ''): void {
+    this.io.stdout.write(`${harmless(text, this.#colours)}\n`)
+  }
+
+  /** One JSON value on a line of its own. */
+  json(value: Json): void {
+    this.io.stdout.write(`${JSON.stringify(value)}\n`)
+  }
+
+  /** Says what is wrong, beside the output. */
+  complain(text: string): void {
+    for (const line of text.split('\n')) this.io.stderr.write(`framestack: ${printable(line)}\n`)
+  }
+
+  /**
+   * Asks for a line; null at the end of the input. What comes through a pipe is repeated behind the prompt,
+   * so that the output reads like a dialogue; an empty prompt repeats nothing.
+   */
+  async ask(prompt: string, complete?: Complete): Promise<string | null> {
+    const line = await this.#lines.next(this.paint.bold(prompt), complete)
+    if (!this.#lines.interactive && prompt !== '') this.out(`${this.paint.bold(prompt)}${line ?? ''}`)
+    return line
+  }
+
+  close(): void {
+    this.#lines.close()
+  }
+}

@@ -1,0 +1,123 @@
+import { hash, type Json, type LogEntry } from '@framestack/core'
+import type { Command } from '../command/command.ts'
+import { FAILED, Fault } from '../command/fault.ts'
+import type { Terminal } from '../command/terminal.ts'
+import { readText } from '../files/read.ts'
+import { entryLines } from '../replay/entry.ts'
+import { begin, type Recording, readRecording, step } from '../replay/recording.ts'
+import { loadRuleset } from '../rulesets/load.ts'
+import { storeOf, storeOption } from '../rulesets/options.ts'
+import { outcomeLine } from '../text/event.ts'
+import { causes } from '../text/frames.ts'
+
+export const replay: Command = {
+  name: 'replay',
+  summary: 'play a log or a saved match again and check every entry',
+  usage: 'replay FILE [--until SEQ] [options]',
+  options: {
+    until: { value: 'SEQ', text: 'stop behind the entry with this number' },
+    ruleset: { value: 'RULESET', text: 'where its ruleset is, if it is none of those that come with us' },
+    ...storeOption,
+    json: { text: 'JSON lines instead of text' },
+  },
+  details: [
+    'FILE is a log (a JSON list, or JSON lines of entries) or a saved match.',
+    'Each entry carries a check over what it caused; the first that differs is named, with exit code 1.',
+    'What is shown is what the operator sees: hidden information of all players too.',
+  ],
+  async run(args, terminal) {
+    const file = args.only('a log or a saved match')
+    const until = args.int('until', 0)
+    const store = storeOf(args)
+    const text = await readText(file, 'a log or a saved match', terminal.io.cwd)
+    const recording = readRecording(text, file)
+    const loaded = await loadRuleset(args.text('ruleset') ?? recording.ruleset, terminal.io.cwd)
+    const gc = begin(recording, loaded.ruleset, store === undefined ? {} : { store })
+    const writer = args.flag('json') ? jsonWriter(terminal) : textWriter(terminal, recording)
+    const { first, entries } = recording
+    if (until !== undefined && until < first)
+      throw new Fault(`--until: this ${recording.kind} begins behind entry ${first}`)
+    writer.begin(recording, gc)
+    for (const entry of entries) {
+      if (until !== undefined && entry.seq > until) break
+      const result = step(gc, entry)
+      if (!result.ok) {
+        terminal.complain(`${file}: ${result.problem}`)
+        return FAILED
+      }
+      writer.entry(entry, result.events, gc.state.players)
+    }
+    writer.end(gc)
+    return 0
+  },
+}
+
+type GC = ReturnType<typeof begin>
+
+interface Writer {
+  begin(recording: Recording, gc: GC): void
+  entry(entry: LogEntry, events: readonly Json[], players: number): void
+  end(gc: GC): void
+}
+
+function textWriter(terminal: Terminal, { kind }: Recording): Writer {
+  const style = (players: number) => ({ paint: terminal.paint, width: terminal.width, players })
+  return {
+    begin({ create, first }, gc) {
+      const { name, version } = gc.ruleset
+      terminal.out(`${terminal.paint.bold(`${name} ${version}`)}, ${gc.state.players} players, ${kind}`)
+      if (create === null) terminal.out(terminal.paint.dim(`goes on behind entry ${first}`))
+      else
+        for (const line of entryLines(create, gc.history as never, style(gc.state.players)))
+          terminal.out(line)
+    },
+    entry(entry, events, players) {
+      for (const line of entryLines(entry, events, style(players))) terminal.out(line)
+    },
+    end(gc) {
+      const { outcome, state, seq } = gc
+      const waits = gc.allowedPlayers().map((seat) => `P${seat}`)
+      const now =
+        outcome === null
+          ? `waits for ${waits.join(', ') || 'nobody'}: ${causes(state.stack)}`
+          : outcomeLine(outcome)
+      terminal.out()
+      terminal.out(`${terminal.paint.good('every check agrees')}, the last entry is ${seq}`)
+      terminal.out(now)
+      terminal.out(`hash ${hash(state as unknown as Json)}`)
+    },
+  }
+}
+
+function jsonWriter(terminal: Terminal): Writer {
+  return {
+    begin({ create, kind, first }, gc) {
+      const { name, version } = gc.ruleset
+      const events = create === null ? [] : [...(gc.history as unknown as Json[])]
+      terminal.json({
+        type: 'begin',
+        kind,
+        ruleset: name,
+        version,
+        players: gc.state.players,
+        seq: first,
+        events,
+      })
+    },
+    entry({ seq, input }, events) {
+      terminal.json({ type: 'entry', seq, input: input as unknown as Json, events: [...events] })
+    },
+    end(gc) {
+      const { outcome, state, seq } = gc
+      const allowed = gc.allowedPlayers()
+      terminal.json({
+        type: 'end',
+        ok: true,
+        seq,
+        outcome: outcome as unknown as Json,
+        hash: hash(state as unknown as Json),
+        allowed,
+      })
+    },
+  }
+}

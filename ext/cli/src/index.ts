@@ -1,0 +1,3 @@
+export { main } from './cli.ts'
+export type { Io } from './command/io.ts'
+export type { TextRenderer } from './text/renderer.ts'

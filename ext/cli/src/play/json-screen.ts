@@ -1,0 +1,69 @@
+import type { Json, Message, Outcome, Reply } from '@framestack/core'
+import type { Terminal } from '../command/terminal.ts'
+import type { Screen, Turn } from './screen.ts'
+import type { Table } from './table.ts'
+
+/** The match as JSON lines, each with a `type`, for programs. */
+export class JsonScreen implements Screen {
+  readonly asks = false
+  readonly #table: Table
+  readonly #terminal: Terminal
+
+  constructor(table: Table, terminal: Terminal) {
+    this.#table = table
+    this.#terminal = terminal
+  }
+
+  prompt(): string {
+    return ''
+  }
+
+  begin(about: { readonly [name: string]: Json }): void {
+    this.#terminal.json({ type: 'begin', ...about })
+  }
+
+  turn({ seat, hint, menu }: Turn): void {
+    const { gc } = this.#table
+    this.#terminal.json({
+      type: 'turn',
+      seat,
+      events: this.#table.news(seat),
+      view: gc.viewFor(seat),
+      hint: hint as unknown as Json,
+      menu: menu.map((item) =>
+        'message' in item ? (item.message as Json) : { action: item.offer.action, ask: true },
+      ),
+    })
+  }
+
+  reply(seat: number, message: Message, reply: Reply): void {
+    this.#terminal.json({ type: 'reply', seat, message: message as Json, reply: reply as unknown as Json })
+  }
+
+  other(seat: number, reply: Reply): void {
+    this.#terminal.json({ type: 'other', seat, reply: reply as unknown as Json })
+  }
+
+  info(kind: string, data: Json): void {
+    this.#terminal.json({ type: kind, [kind]: data })
+  }
+
+  note(text: string): void {
+    this.#terminal.json({ type: 'note', text })
+  }
+
+  wrong(problem: string): void {
+    this.#terminal.json({ type: 'wrong', problem })
+  }
+
+  end(outcome: Outcome | null): void {
+    const events = this.#table
+      .allNews()
+      .map(({ viewer, events }) => [viewer ?? 'spectators', events] as const)
+    this.#terminal.json({
+      type: 'end',
+      outcome: outcome as unknown as Json,
+      events: Object.fromEntries(events),
+    })
+  }
+}

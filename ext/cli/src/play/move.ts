@@ -1,0 +1,133 @@
+import type { Json, Kind, Message, Moves } from '@framestack/core'
+import { short } from '../command/arguments.ts'
+import { messageOf } from '../command/fault.ts'
+import { parseJson } from '../files/json.ts'
+import { didYouMean } from '../text/suggest.ts'
+
+/** What a typed move means, or why nobody can say. Whether it is allowed is for the kernel to judge. */
+export type Parsed = { ok: true; message: Message } | { ok: false; problem: string }
+
+/**
+ * Reads a move: JSON, or `fire attack targets=P1 cards=1,3`, or values alone in the order of the arguments
+ * (`mark 4`). Values are read as their domains read them, and what they do not know is passed on as it stands.
+ * `others` are moves that the game knows and that are not asked now: they are read too, to be refused.
+ */
+export function parseMove(text: string, moves: Moves, others: Moves = {}): Parsed {
+  const line = text.trim()
+  if (line.startsWith('{')) return parseObject(line)
+  const { head, pairs } = split(line)
+  const known = { ...others, ...moves }
+  const found = actionOf(head, Object.keys(moves)) ?? actionOf(head, Object.keys(others))
+  if (found === null && head !== '') return { ok: false, problem: unknown(head, moves) }
+  const names = Object.keys(moves)
+  const action = found?.action ?? (names.length === 1 ? names[0] : undefined)
+  const kinds = action === undefined ? {} : (known[action] ?? {})
+  const values = new Map<string, unknown>()
+  for (const [name, value] of [...positional(found?.rest ?? '', kinds), ...pairs]) {
+    if (name === null) return { ok: false, problem: `${action} takes fewer values than that` }
+    if (values.has(name)) return { ok: false, problem: `${name} stands twice` }
+    values.set(name, parseValue(value, Object.hasOwn(kinds, name) ? kinds[name] : undefined))
+  }
+  return {
+    ok: true,
+    message: { ...(found === null ? {} : { action: found.action }), ...Object.fromEntries(values) },
+  }
+}
+
+function parseObject(text: string): Parsed {
+  try {
+    return { ok: true, message: parseJson(text, 'the move') as Message }
+  } catch (error) {
+    return { ok: false, problem: messageOf(error) }
+  }
+}
+
+/** What stands before the first `name=`, and the pairs; a value goes on to the next ` name=`. */
+function split(line: string): { head: string; pairs: [string, string][] } {
+  const marks = [...line.matchAll(/(?:^|\s)([\p{L}_][\p{L}\p{N}_-]*)=/gu)]
+  const pairs = marks.map((mark, i): [string, string] => [
+    mark[1] as string,
+    line.slice(mark.index + mark[0].length, marks[i + 1]?.index ?? line.length).trim(),
+  ])
+  return { head: line.slice(0, marks[0]?.index ?? line.length).trim(), pairs }
+}
+
+/** The longest move name that a text begins with; capital letters do not matter. */
+function actionOf(head: string, names: readonly string[]): { action: string; rest: string } | null {
+  const typed = head.toLowerCase()
+  let best: string | null = null
+  for (const name of names) {
+    const lower = name.toLowerCase()
+    if (typed !== lower && !typed.startsWith(`${lower} `)) continue
+    if (best === null || name.length > best.length) best = name
+  }
+  return best === null ? null : { action: best, rest: head.slice(best.length).trim() }
+}
+
+function unknown(head: string, moves: Moves): string {
+  const names = Object.keys(moves)
+  const known = names.length === 0 ? 'there are no moves now' : `moves here: ${names.join(', ')}`
+  return `'${short(head)}' is no command and no move${nearest(head, names)} (${known}; all commands: help)`
+}
+
+/** Compares as many words as each name has. */
+function nearest(head: string, names: readonly string[]): string {
+  for (const length of new Set(names.map((name) => name.split(' ').length))) {
+    const start = head.split(/\s+/).slice(0, length).join(' ')
+    const found = didYouMean(
+      start,
+      names.filter((name) => name.split(' ').length === length),
+    )
+    if (found !== '') return found
+  }
+  return ''
+}
+
+function positional(rest: string, kinds: Moves[string]): [string | null, string][] {
+  if (rest === '') return []
+  const names = Object.keys(kinds)
+  if (names.length === 1) return [[names[0] as string, rest]]
+  return rest.split(/\s+/).map((value, i) => [names[i] ?? null, value])
+}
+
+/** Reads one value as an argument of this kind is written. */
+export function parseValue(text: string, kind: Kind<unknown> | undefined): unknown {
+  if (kind === undefined) return json(text) ?? text
+  if (kind.kind === 'text') return unquoted(text)
+  if (kind.kind === 'int') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (kind.kind === 'one') return element(text, kind)
+  if (kind.domain.is(json(text))) return [json(text)]
+  const inner = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).trim() : text
+  const list = json(`[${inner}]`)
+  if (Array.isArray(list))
+    return list.map((value) => (typeof value === 'string' ? element(value, kind) : value))
+  return parts(inner, kind).map((part) => element(part, kind))
+}
+
+function parts(text: string, kind: Kind<unknown>): string[] {
+  if (text === '' || text === 'none') return []
+  if (text.includes(',')) return text.split(',').map((part) => part.trim())
+  return read(text, kind) === undefined ? text.split(/\s+/) : [text]
+}
+
+function element(text: string, kind: Kind<unknown>): unknown {
+  return read(text, kind) ?? text
+}
+
+function read(text: string, kind: Kind<unknown>): unknown {
+  const plain = unquoted(text)
+  return kind.domain.parse(plain) ?? (kind.domain.is(json(text)) ? json(text) : undefined)
+}
+
+function unquoted(text: string): string {
+  const value = /^".*"$/.test(text) ? json(text) : undefined
+  return typeof value === 'string' ? value : text
+}
+
+function json(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json
+  } catch {
+    return undefined
+  }
+}

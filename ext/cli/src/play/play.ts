@@ -1,0 +1,211 @@
+import type { Message, Reply } from '@framestack/core'
+import { FAILED, Fault, messageOf as problemOf } from '../command/fault.ts'
+import type { Terminal } from '../command/terminal.ts'
+import { movesOf, otherMoves } from '../text/offers.ts'
+import { printable } from '../text/width.ts'
+import { nearCommand, readTyped, type Typed, words } from './command.ts'
+import { fillIn } from './form.ts'
+import { menuOf } from './menu.ts'
+import { parseMove } from './move.ts'
+import type { Questions } from './questions.ts'
+import type { Screen, Turn } from './screen.ts'
+import type { Table } from './table.ts'
+import { explainer } from './telling.ts'
+
+/** What came of a line or a turn: on, once more, it is enough, it cannot go on, or another seat is asked. */
+type Step = 'on' | 'again' | 'quit' | 'stuck' | { readonly seat: number }
+
+/** A match at the keyboard, turn by turn. */
+export class Play {
+  readonly #table: Table
+  readonly #screen: Screen
+  readonly #terminal: Terminal
+  readonly #questions: Questions
+  readonly #save: (file?: string) => Promise<void>
+  #failures = 0
+  /** Answers since a person was asked. */
+  #alone = 0
+
+  constructor(
+    table: Table,
+    screen: Screen,
+    terminal: Terminal,
+    questions: Questions,
+    save: (file?: string) => Promise<void>,
+  ) {
+    this.#table = table
+    this.#screen = screen
+    this.#terminal = terminal
+    this.#questions = questions
+    this.#save = save
+  }
+
+  /** Plays until the match is over or the person leaves. Returns the exit code. */
+  async run(): Promise<number> {
+    const { gc } = this.#table
+    let seat: number | null = null
+    let code = 0
+    while (gc.outcome === null) {
+      seat ??= this.#table.next()
+      if (seat === null)
+        throw new Fault(`${gc.ruleset.name}: nobody may act, and the match is not over`, FAILED)
+      const step: Step = this.#table.isPerson(seat) ? await this.#turn(seat) : await this.#other(seat)
+      if (step === 'stuck') code = FAILED
+      if (step === 'quit' || step === 'stuck') break
+      seat = typeof step === 'object' ? step.seat : null
+    }
+    await this.#save()
+    this.#screen.end(gc.outcome)
+    return code
+  }
+
+  /** A seat without a person answers. */
+  async #other(seat: number): Promise<'on' | 'stuck'> {
+    const { bound, name } = this.#table.gc.ruleset
+    if (++this.#alone > bound) {
+      this.#screen.wrong(`${bound} answers in a row without a person, more than any match of ${name} takes`)
+      return 'stuck'
+    }
+    // Lets the output out, and Ctrl-C in.
+    if (this.#alone % 32 === 0) await new Promise(setImmediate)
+    const reply = this.#table.answer(seat)
+    this.#screen.other(seat, reply)
+    return reply.code === 200 ? 'on' : 'stuck'
+  }
+
+  async #turn(seat: number): Promise<Step> {
+    this.#alone = 0
+    await this.#save()
+    const { gc } = this.#table
+    const hint = gc.hintFor(seat)
+    const turn: Turn = { seat, hint, menu: menuOf(gc, seat, hint) }
+    this.#screen.turn(turn)
+    for (;;) {
+      const line = await this.#terminal.ask(this.#screen.prompt(turn), (typed) => this.#complete(typed, turn))
+      if (line === null) return this.#leave()
+      const step = await this.#line(line, turn)
+      if (step === 'quit') return this.#leave()
+      if (step !== 'again') return step
+    }
+  }
+
+  #leave(): 'quit' {
+    this.#screen.note('you leave the match as it stands')
+    return 'quit'
+  }
+
+  #complete(typed: string, turn: Turn): string[] {
+    const moves = turn.menu.map((item) => ('message' in item ? item.text : item.offer.action))
+    return [...new Set([...moves, ...words])].filter((word) => word.startsWith(typed))
+  }
+
+  async #line(line: string, turn: Turn): Promise<Step> {
+    const moves = movesOf(this.#table.gc.ruleset, turn.hint.frame)
+    const typed = readTyped(line, Object.keys(moves))
+    try {
+      return await this.#typed(typed, turn)
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      this.#screen.wrong(problemOf(error))
+      return 'again'
+    }
+  }
+
+  async #typed(typed: Typed, turn: Turn): Promise<Step> {
+    const { seat } = turn
+    switch (typed.do) {
+      case 'number':
+        return this.#number(typed.n, turn)
+      case 'move':
+        return this.#move(typed.text, turn)
+      case 'undo':
+        return this.#undo(seat)
+      case 'timeout': {
+        const frame = this.#table.gc.state.stack.at(-1)?.id ?? -1
+        return this.#taken(seat, { timeout: true }, this.#table.gc.timeout({ frame, seats: [seat] }))
+      }
+      case 'skip':
+        if (this.#failures === 0) throw new Fault('no rule has failed: there is nothing to skip')
+        return this.#taken(seat, { skip: true }, this.#table.gc.skip())
+      case 'seat':
+        return this.#seat(typed.text, turn)
+      case 'save':
+        await this.#save(typed.file)
+        this.#screen.note(`saved to ${printable(typed.file)}`)
+        return 'again'
+      case 'wrong':
+        throw new Fault(typed.problem)
+      case 'quit':
+        return 'quit'
+      case 'nothing':
+        return 'again'
+      default:
+        this.#questions.answer(typed, turn)
+        return 'again'
+    }
+  }
+
+  async #number(n: number, turn: Turn): Promise<Step> {
+    const item = turn.menu[n - 1]
+    if (!item) throw new Fault(`there is no number ${n}: expected 1 to ${turn.menu.length}`)
+    if ('message' in item) return this.#act(turn.seat, item.message)
+    if (!this.#screen.asks) throw new Fault(`${n} stands for more than one move: write the move itself`)
+    const moves = movesOf(this.#table.gc.ruleset, turn.hint.frame)
+    const { paint, width } = this.#terminal
+    const explain = explainer(this.#table, turn.seat, moves, { paint, width, players: this.#table.players })
+    const message = await fillIn(item.offer, moves, this.#terminal, explain)
+    if (message !== null) return this.#act(turn.seat, message)
+    this.#screen.note('given up; choose again')
+    return 'again'
+  }
+
+  #move(text: string, turn: Turn): Step {
+    const { ruleset } = this.#table.gc
+    const { frame } = turn.hint
+    const parsed = parseMove(text, movesOf(ruleset, frame), otherMoves(ruleset, frame))
+    if (parsed.ok) return this.#act(turn.seat, parsed.message)
+    throw new Fault(parsed.problem.replace(' (moves here', `${nearCommand(text)}$&`))
+  }
+
+  #act(seat: number, message: Message): Step {
+    return this.#taken(seat, message, this.#table.gc.act(seat, message))
+  }
+
+  #taken(seat: number, message: Message, reply: Reply): Step {
+    this.#screen.reply(seat, message, reply)
+    if (reply.code === 500) this.#failures++
+    if (reply.code !== 200) return 'again'
+    this.#table.acted(seat)
+    return 'on'
+  }
+
+  /** Takes back a move of the one seat at the keyboard, or whichever move was the last. */
+  #undo(seat: number): Step {
+    const { gc, seating, players } = this.#table
+    const seats = seating.at === 'one' ? [seat] : Array.from({ length: players }, (_, i) => i)
+    for (const one of seats) {
+      if (gc.undo(one).code !== 200) continue
+      this.#screen.note(`P${one} took back the last move`)
+      this.#table.acted((one - 1 + players) % players)
+      return 'on'
+    }
+    throw new Fault(whyNoUndo(gc.ruleset.undo))
+  }
+
+  #seat(text: string, { hint }: Turn): Step {
+    const found = /^P?(\d{1,3})$/i.exec(text)
+    const seat = found ? Number(found[1]) : -1
+    if (hint.players.includes(seat) && this.#table.isPerson(seat)) return { seat }
+    const names = hint.players.filter((one) => this.#table.isPerson(one)).map((one) => `P${one}`)
+    throw new Fault(`only ${names.join(', ')} may answer now`)
+  }
+}
+
+function whyNoUndo(policy: 'own' | 'free' | 'never'): string {
+  if (policy === 'never') return 'in this game nothing is taken back'
+  if (policy === 'free') return 'there is no move to take back'
+  return (
+    'nothing to take back: only the last move, by the player who made it, as long as nothing hidden came to ' +
+    'light and no random number was drawn'
+  )
+}

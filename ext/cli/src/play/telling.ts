@@ -1,0 +1,23 @@
+import type { Json, Message, Moves, Viewer } from '@framestack/core'
+import { legend } from '../text/legend.ts'
+import { block, type Style } from '../text/value.ts'
+import type { Table } from './table.ts'
+
+/** The view of a viewer, as the ruleset writes it or in the general way. */
+export function viewLines({ gc, text, players }: Table, viewer: Viewer, style: Style): string[] {
+  const view = gc.viewFor(viewer)
+  return text.view?.(view, { viewer, players, width: style.width }) ?? block(view, style)
+}
+
+/** Says what a move means, as far as its player may know; null where there is nothing to add. */
+export type Explain = (message: Message) => string | null
+
+/** Explains moves in the ruleset's words, or from the records in the player's view. */
+export function explainer({ gc, text, players }: Table, seat: number, moves: Moves, style: Style): Explain {
+  let view: Json | undefined
+  return (message) => {
+    view ??= gc.viewFor(seat)
+    const own = text.move?.(message, view, { viewer: seat, players, width: style.width })
+    return own === undefined ? legend(message, moves, view, style) : own
+  }
+}

@@ -1,0 +1,53 @@
+import type { Ruleset } from '@framestack/core'
+import { Fault } from '../command/fault.ts'
+import type { TextRenderer } from '../text/renderer.ts'
+import { anyOf } from '../text/suggest.ts'
+
+/** A ruleset with what its module says about showing it. */
+export interface Loaded {
+  readonly ruleset: Ruleset
+  readonly text: TextRenderer
+}
+
+/** Whether a value is what `language().ruleset` makes. Copies of the kernel do not matter. */
+export function isRuleset(value: unknown): value is Ruleset {
+  if (typeof value !== 'object' || value === null) return false
+  const { name, version, players, setup, start, frames, view, limits } = value as { [key: string]: unknown }
+  return (
+    typeof name === 'string' &&
+    typeof version === 'string' &&
+    typeof players === 'object' &&
+    typeof setup === 'function' &&
+    typeof start === 'function' &&
+    Array.isArray(frames) &&
+    typeof view === 'function' &&
+    typeof limits === 'object'
+  )
+}
+
+/** The ruleset of a module: its default export, or the only export that is one. */
+export function rulesetIn(module: { readonly [name: string]: unknown }, place: string): Loaded {
+  const text = rendererIn(module)
+  if (isRuleset(module['default'])) return { ruleset: module['default'], text }
+  const found = Object.entries(module).filter(([, value]) => isRuleset(value))
+  const different = new Set(found.map(([, value]) => value))
+  if (different.size === 1) return { ruleset: found[0]?.[1] as Ruleset, text }
+  const names = Object.keys(module)
+  throw new Fault(
+    found.length > 1
+      ? `${place} exports several rulesets: ${anyOf(found.map(([name]) => name))}; make one the default export`
+      : `${place} exports no ruleset (${names.length > 0 ? `only ${names.slice(0, 8).join(', ')}` : 'nothing'}): ` +
+          'expected a value made by language().ruleset, as the default export',
+  )
+}
+
+function rendererIn(module: { readonly [name: string]: unknown }): TextRenderer {
+  const text = module['text']
+  if (typeof text !== 'object' || text === null) return {}
+  const { view, event, move } = text as { [key: string]: unknown }
+  return {
+    ...(typeof view === 'function' ? { view: view as NonNullable<TextRenderer['view']> } : {}),
+    ...(typeof event === 'function' ? { event: event as NonNullable<TextRenderer['event']> } : {}),
+    ...(typeof move === 'function' ? { move: move as NonNullable<TextRenderer['move']> } : {}),
+  }
+}

@@ -1,0 +1,61 @@
+import type { JsonObject, Outcome, Viewer } from '@framestack/core'
+import type { TextRenderer } from './renderer.ts'
+import { field, type Style, wrap } from './value.ts'
+import { printable } from './width.ts'
+
+/** One event as lines; none where the ruleset says that it is not worth telling. */
+export function eventLines(
+  event: JsonObject,
+  viewer: Viewer,
+  style: Style,
+  text: TextRenderer = {},
+): string[] {
+  const own = text.event?.(event, { viewer, players: style.players, width: style.width })
+  if (own === null) return []
+  if (typeof own === 'string') return wrap(own, style.width)
+  const { type, ...fields } = event
+  const parts = Object.entries(fields).map(([key, value]) => field(key, value, style))
+  const words = [style.paint.accent(printable(String(type))), parts.join(', ')]
+  const [first = '', ...more] = wrap(words.join('  ').trimEnd(), style.width)
+  return [first, ...more.map((line) => `  ${line}`)]
+}
+
+/** How a match ended. */
+export function outcomeLine({ winners, draw, reason, scores }: Outcome): string {
+  const names = winners.map((seat) => `P${seat}`).join(' and ')
+  const result = draw
+    ? 'a draw'
+    : names === ''
+      ? 'nobody wins'
+      : `${names} ${winners.length === 1 ? 'wins' : 'win'}`
+  const why = reason === null ? '' : ` (${printable(reason)})`
+  const points = scores === null ? '' : `, scores ${scores.map((score, i) => `P${i} ${score}`).join(', ')}`
+  return `${result}${why}${points}`
+}
+
+/** What each viewer newly saw of one input. The spectators stand last. */
+export interface Seen {
+  readonly viewer: Viewer
+  readonly events: readonly JsonObject[]
+}
+
+/** Events as their viewers see them; those that all see alike stand once. */
+export function seenLines(seen: readonly Seen[], style: Style, text: TextRenderer = {}): string[] {
+  const groups = new Map<string, Seen[]>()
+  for (const one of seen) {
+    const key = JSON.stringify(one.events)
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return [...groups.values()].flatMap((group) => {
+    const { viewer, events } = group[0] as Seen
+    if (events.length === 0) return []
+    const who = group.length === seen.length ? 'all' : group.map((one) => nameOf(one.viewer)).join(' ')
+    const room = { ...style, width: style.width - who.length - 2 }
+    const lines = events.flatMap((event) => eventLines(event, viewer, room, text))
+    return lines.map((line, i) => `${style.paint.dim(i === 0 ? who : ' '.repeat(who.length))}  ${line}`)
+  })
+}
+
+export function nameOf(viewer: Viewer): string {
+  return viewer === null ? 'spectators' : `P${viewer}`
+}

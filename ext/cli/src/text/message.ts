@@ -1,0 +1,18 @@
+import type { Json, JsonObject } from '@framestack/core'
+import { inline, type Style } from './value.ts'
+import { printable } from './width.ts'
+
+/** A message as one would type it: `fire attack targets=[1] cards=[38]`. Keys of the door are left out. */
+export function messageLine(message: JsonObject, style: Style): string {
+  const { token: _, player: __, action, ...args } = message
+  const words = Object.entries(args).map(([name, value]) => `${printable(name)}=${valueText(value, style)}`)
+  const head =
+    action === undefined ? [] : [typeof action === 'string' ? printable(action) : inline(action, style)]
+  return [...head, ...words].join(' ')
+}
+
+function valueText(value: Json, style: Style): string {
+  const text = inline(value, style)
+  if (Array.isArray(value)) return `[${value.length === 0 ? '' : text}]`
+  return typeof value === 'object' && value !== null ? `{${text}}` : text
+}

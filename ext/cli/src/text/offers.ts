@@ -1,0 +1,89 @@
+import type { ArgJson, Hint, Json, Moves, OfferJson, Ruleset } from '@framestack/core'
+import { cut, printable } from './width.ts'
+
+/** How many values are written out. */
+const shown = 12
+
+/** The moves of the frame type that waits. */
+export function movesOf(ruleset: Ruleset, frame: string | null): Moves {
+  return ruleset.frames.find((candidate) => candidate.name === frame)?.moves ?? {}
+}
+
+/** The moves of all other frame types: what may be typed, but is not asked now. */
+export function otherMoves(ruleset: Ruleset, frame: string | null): Moves {
+  const others = ruleset.frames.filter((candidate) => candidate.name !== frame)
+  return Object.assign({}, ...others.map((candidate) => candidate.moves))
+}
+
+/** A value as its domain prints it. */
+export function printer(moves: Moves, action: string, arg: string): (value: Json) => string {
+  const domain = moves[action]?.[arg]?.domain
+  return (value) => {
+    try {
+      return printable(domain ? domain.print(value) : JSON.stringify(value))
+    } catch {
+      return printable(JSON.stringify(value))
+    }
+  }
+}
+
+/** One offer in a line: `fire attack targets=(1 of P1, P2) cards=(1 of 3, 7)`. */
+export function offerLine(offer: OfferJson, moves: Moves): string {
+  const words = offer.args.map((arg) => {
+    const text = `${arg.name}=(${argText(arg, printer(moves, offer.action, arg.name))})`
+    return arg.optional ? `[${text}]` : text
+  })
+  return [printable(offer.action), ...words].join(' ')
+}
+
+/** What an argument takes, in words. */
+export function argText(arg: ArgJson, print: (value: Json) => string): string {
+  if (arg.cases) return casesText(arg, print)
+  return openText(arg, arg, print)
+}
+
+function openText(
+  arg: ArgJson,
+  open: { values?: Json[]; size?: [number, number]; range?: [number, number] },
+  print: (value: Json) => string,
+): string {
+  const { values, size, range } = open
+  if (values !== undefined) {
+    if (values.length === 0 && size === undefined) return 'leave it out'
+    const list = listed(values, print)
+    if (size === undefined) return values.length === 1 ? list : `one of ${list}`
+    const [min, max] = size
+    const count = min === max ? `${min}` : `${min} to ${max === Number.MAX_SAFE_INTEGER ? 'any number' : max}`
+    return values.length === 0 ? 'an empty list' : `${count} of ${list}`
+  }
+  if (range === undefined) return arg.kind
+  const [low, high] = range
+  if (arg.kind !== 'text') return `${low} to ${high}`
+  return `a text of ${low} to ${high} characters${arg.pattern ? ` like /${arg.pattern}/` : ''}`
+}
+
+function casesText(arg: ArgJson, print: (value: Json) => string): string {
+  const { cases = [] } = arg
+  const texts = new Set(cases.map((one) => openText(arg, one, print)))
+  if (texts.size === 1) return [...texts][0] as string
+  return `${arg.domain}, depends on what stands before`
+}
+
+/** Values with commas, the first few. */
+export function listed(values: readonly Json[], print: (value: Json) => string): string {
+  const words = values.slice(0, shown).map((value) => cut(print(value), 40))
+  const more = values.length - words.length
+  return more > 0 ? `${words.join(', ')}, … ${more} more` : words.join(', ')
+}
+
+/** What a hint allows, as lines; `expected` of a refusal is one too. */
+export function hintLines(hint: Hint, ruleset: Ruleset): string[] {
+  if (hint.frame === null) return ['the match is over']
+  if (hint.offers.length === 0) {
+    const names = hint.players.map((seat) => `P${seat}`).join(', ')
+    return [names === '' ? 'nobody may act now' : `${names} may act now`]
+  }
+  const moves = movesOf(ruleset, hint.frame)
+  const lines = hint.offers.map((offer) => offerLine(offer, moves))
+  return hint.truncated ? [...lines, '… and more, left out because the list would be too long'] : lines
+}
