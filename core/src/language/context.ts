@@ -12,7 +12,7 @@ type ReadonlyParts<T> = T extends (infer E)[]
     : T
 
 /** What everything that only looks at a match gets. Helper functions best take this: handlers may pass theirs too. */
-export interface Reading<G, O = unknown> {
+export interface Reading<G, O = Record<never, never>> {
   readonly game: DeepReadonly<G>
   /** Number of seats. */
   readonly players: number
@@ -22,7 +22,7 @@ export interface Reading<G, O = unknown> {
 }
 
 /** What `view` gets: whose view it is, null for a spectator. */
-export interface Viewing<G, O = unknown> extends Reading<G, O> {
+export interface Viewing<G, O = Record<never, never>> extends Reading<G, O> {
   readonly viewer: Viewer
 }
 
@@ -74,7 +74,7 @@ export interface Doing<G, E, O> extends Telling<G, E, O> {
   unwind(frame: number, result?: Json): void
   /** Says that hidden information came to light: nobody may take back what led here. */
   reveal(): void
-  /** Ends the match. Losers are all who are not winners, unless given. */
+  /** Ends the match. Whoever is not named has lost (or won, where only losers are named); nobody named is a draw. */
   end(outcome: Partial<Outcome>): void
 }
 

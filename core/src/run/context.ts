@@ -173,17 +173,21 @@ export class RuleContext {
   }
 }
 
-/** Fills in what an author left out: everybody else lost, unless nobody won. */
+/** Fills in what an author left out: whoever is not named is on the other side, unless nobody is named at all. */
 export function completeOutcome(outcome: Partial<Outcome>, players: number): Outcome {
-  const winners = outcome.winners ? [...outcome.winners] : []
-  const draw = outcome.draw ?? winners.length === 0
-  const others: Seat[] = []
-  for (let seat = 0; seat < players; seat++) if (!winners.includes(seat)) others.push(seat)
+  const { winners, losers } = outcome
+  const draw = outcome.draw ?? ((winners ?? []).length === 0 && (losers ?? []).length === 0)
   return {
-    winners,
-    losers: outcome.losers ? [...outcome.losers] : draw ? [] : others,
+    winners: winners ? [...winners] : draw || !losers ? [] : others(losers, players),
+    losers: losers ? [...losers] : draw ? [] : others(winners ?? [], players),
     draw,
     reason: outcome.reason ?? null,
     scores: outcome.scores ? [...outcome.scores] : null,
   }
+}
+
+function others(seats: readonly Seat[], players: number): Seat[] {
+  const rest: Seat[] = []
+  for (let seat = 0; seat < players; seat++) if (!seats.includes(seat)) rest.push(seat)
+  return rest
 }

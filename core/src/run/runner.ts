@@ -342,9 +342,7 @@ export class Runner implements Host, Commands {
           `done() was called, but the machine is in state '${frame.state}', which is not final`,
         )
       }
-      this.#dropCommands(frame.id)
-      this.state.agenda.push({ do: 'done', frame: frame.id, result: c.endResult })
-      frame.results = null
+      this.#endAfterRest(frame, c.endResult)
     } else if (frame.results === null && c.commands.some((command) => command.do === 'push'))
       frame.results = []
     this.#queueCommands(frame.id)
@@ -361,6 +359,16 @@ export class Runner implements Host, Commands {
       this.state.stack.pop()
       this.#hook(top, 'destructed', WRITE)
     }
+  }
+
+  /** The frame ends once the commands that it issued before have taken effect. */
+  #endAfterRest(frame: FrameRecord, result: Json): void {
+    const { agenda } = this.state
+    let at = agenda.length
+    while (at > 0 && agenda[at - 1]?.frame === frame.id) at--
+    if (agenda[at]?.do === 'done') throw new Defect('done(): the frame is about to end already')
+    agenda.splice(at, 0, { do: 'done', frame: frame.id, result })
+    frame.results = null
   }
 
   #dropCommands(frame: number): void {
