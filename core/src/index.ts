@@ -27,6 +27,19 @@ export type {
   Writing,
 } from './language/context.ts'
 export type {
+  AnyEventType,
+  AnyListenerKind,
+  EventResult,
+  EventShape,
+  EventType,
+  Happening,
+  Hearing,
+  ListenerKind,
+  ListenerShape,
+  Listening,
+  Weighing,
+} from './language/event.ts'
+export type {
   AnyFrame,
   Continuation,
   Frame,

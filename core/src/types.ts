@@ -22,6 +22,10 @@ export interface MatchState<G = unknown> {
   stack: FrameRecord[]
   /** Commands that wait for their turn, the next one last. */
   agenda: CommandRecord[]
+  /** Listeners in play, in the order in which they were attached. */
+  listeners: ListenerRecord[]
+  /** Events that wait for their turn, the next one first. */
+  queue: QueuedEvent[]
   rng: RandomState
   /** Source of every id. It never goes back. */
   serial: number
@@ -60,6 +64,24 @@ export type CommandRecord =
   | { do: 'done'; frame: number; result: Json }
   | { do: 'unwind'; frame: number; target: number; result: Json }
   | { do: 'end'; frame: number; outcome: Outcome }
+
+/** A rule's answer to an event type, while the entity that it belongs to is in play. */
+export interface ListenerRecord {
+  id: number
+  kind: string
+  owner: Json
+  data: Json
+}
+
+/** An event that waits in the queue. */
+export interface QueuedEvent {
+  id: number
+  type: string
+  fields: { [field: string]: Json }
+  /** On a heap, lower comes first: priority, then time, then the order of enqueuing. */
+  priority: number
+  time: number
+}
 
 /** Something that happened, as it is recorded. */
 export interface GameEvent {

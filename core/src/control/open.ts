@@ -71,6 +71,8 @@ export function firstState(
     game: null,
     stack: [],
     agenda: [],
+    listeners: [],
+    queue: [],
     rng: typeof given.seed === 'object' ? clone(given.seed) : seedOf(given.seed),
     serial: 1,
     outcome: null,

@@ -1,13 +1,19 @@
 import { DefinitionError } from '../errors.ts'
-import type { AnyFrame } from '../language/frame.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import { kernelEvents } from '../types.ts'
+import { eventProblems, listenerProblems } from './event-problems.ts'
 import { frameProblems } from './frame-problems.ts'
 
 /** Throws {@link DefinitionError} with everything that is wrong with a ruleset. */
 export function checkRuleset(ruleset: Ruleset): void {
-  const problems = [...ownProblems(ruleset), ...ruleset.frames.flatMap((frame) => frameProblems(frame))]
+  const { frames, timelines, listeners } = ruleset
+  const problems = [
+    ...ownProblems(ruleset),
+    ...frames.flatMap((frame) => frameProblems(frame)),
+    ...timelines.flatMap((event) => eventProblems(event)),
+    ...listeners.flatMap((kind) => listenerProblems(kind, timelines)),
+  ]
   if (problems.length > 0) throw new DefinitionError(String(ruleset.name), problems)
 }
 
@@ -32,7 +38,7 @@ function ownProblems(ruleset: Ruleset): string[] {
   problems.push(
     ...twice(
       'frame',
-      ruleset.frames.map((frame: AnyFrame) => frame.name),
+      [...ruleset.frames, ...ruleset.timelines].map((frame: { name: string }) => frame.name),
     ),
   )
   problems.push(

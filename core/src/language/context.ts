@@ -1,6 +1,7 @@
 import type { Json } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
 import type { ContinuationRecord, Outcome, Seat, Viewer } from '../types.ts'
+import type { EventType, ListenerKind } from './event.ts'
 import type { Handle } from './handle.ts'
 
 /** `T` as those see it who may only look. */
@@ -53,6 +54,10 @@ export interface Telling<G, E, O> {
   readonly random: Random
   /** Records an event, after the effects of what was commanded before it. Its fields are copied. */
   emit<K extends keyof E & string>(type: K, fields: E[K]): void
+  /** Attaches a listener to an entity. It has effect at once; returns its id. */
+  attach<D>(kind: ListenerKind<D>, owner: Json, data: D): number
+  /** Detaches a listener. An event that is on its way passes it over. */
+  detach(id: number): void
 }
 
 /** What the hooks `covered` and `destructed` get: they may write and tell, but start nothing. */
@@ -70,6 +75,14 @@ export interface Writing<G, E, O, D> extends Telling<G, E, O> {
 export interface Doing<G, E, O> extends Telling<G, E, O> {
   /** Pushes a frame. What it delivers is in the next step's `c.result(Frame)`. */
   push<D2, R2>(frame: Handle<D2, R2>, data: D2, options?: PushOptions): void
+  /** Raises an event: it goes through its timeline now. What it delivers is in the next step's `c.result(Event)`. */
+  raise<F>(event: EventType<F, unknown>, fields: F): void
+  /** Puts an event into the queue. Lower priorities and times come first where the queue is a heap. */
+  enqueue<F>(event: EventType<F, unknown>, fields: F, at?: { priority?: number; time?: number }): void
+  /** Raises all queued events, one after the other. */
+  drain(): void
+  /** The fields of an event that is on its way, by the id of its dispatch frame: they may be written. */
+  eventOf<F>(event: EventType<F, unknown>, frame: number): F
   /** Ends the frame with that id and all above it; `result` goes to the frame below. */
   unwind(frame: number, result?: Json): void
   /** Says that hidden information came to light: nobody may take back what led here. */

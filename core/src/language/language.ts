@@ -2,6 +2,15 @@ import { checkRuleset } from '../define/ruleset.ts'
 import type { Json } from '../json/index.ts'
 import { defaultLimits } from '../json/index.ts'
 import type { Context } from './context.ts'
+import type {
+  EventDefinition,
+  EventShape,
+  EventType,
+  ListenerDefinition,
+  ListenerKind,
+  ListenerShape,
+  Walks,
+} from './event.ts'
 import type { AnyFrame, Continuation, Frame, FrameDefinition, FrameShape, Needs } from './frame.ts'
 import type { Handle } from './handle.ts'
 import type { Moves, Type } from './kinds.ts'
@@ -25,6 +34,13 @@ export interface Language<G, E, O> {
     name: string,
     shape: { args?: Type<A>; run: (c: Context<G, E, O, Json, Json>, args: A) => void },
   ): Continuation<A>
+  /** An event type: the stages that an event of this name goes through when it is raised. */
+  event<F = null, const T extends string = string>(
+    name: string,
+    shape: EventShape<G, E, O, F, T>,
+  ): EventType<F, Walks<T>>
+  /** A kind of listener, to be attached with `c.attach(kind, owner, data)`. */
+  listener<F, W, D = null>(name: string, shape: ListenerShape<G, E, O, F, W, D>): ListenerKind<D>
   /** The ruleset. Everything that can be checked is checked here; throws {@link DefinitionError} with all problems. */
   ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F, O, G>
 }
@@ -45,12 +61,24 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
         with: (args) => ({ then: name, args: args as Json }),
       }
     },
+    event(name, { timeline, steps, listeners = 'snapshot', next }) {
+      const definition = { timeline, steps, listeners, next: next ?? null } as unknown as EventDefinition
+      return { name, definition }
+    },
+    listener(name, { on, at, when, run }) {
+      const definition = { on: on.name, at, when: when ?? null, run } as unknown as ListenerDefinition
+      return { name, definition }
+    },
     ruleset(shape) {
       const ruleset = {
         ...shape,
         options: shape.options ?? {},
         position: shape.position ?? null,
         continuations: shape.continuations ?? [],
+        timelines: shape.timelines ?? [],
+        listeners: shape.listeners ?? [],
+        listenerOrder: shape.listenerOrder ?? null,
+        queue: { order: shape.queue?.order ?? 'fifo', auto: shape.queue?.auto ?? true },
         events: shape.events ?? {},
         invariants: shape.invariants ?? {},
         limits: { ...defaultLimits, ...shape.limits },

@@ -2,6 +2,7 @@ import type { Json, JsonObject, Limits } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
 import type { GameEvent, Message, Viewer } from '../types.ts'
 import type { Context, Reading, Viewing } from './context.ts'
+import type { AnyEventType, AnyListenerKind, Listening } from './event.ts'
 import type { AnyFrame, Continuation, MessageOf } from './frame.ts'
 import type { OptionSchema, OptionSchemas } from './options.ts'
 
@@ -32,6 +33,17 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   start: (c: Context<G, E, O, null, Json>) => void
   frames: F
   continuations?: readonly Continuation<never>[]
+  /** Event types that can be raised. */
+  timelines?: readonly AnyEventType[]
+  /** Kinds of listeners that can be attached. */
+  listeners?: readonly AnyListenerKind[]
+  /** A number by which listeners of one stage are called, lowest first; equal ones in the order of attachment. */
+  listenerOrder?: (c: Reading<G, O>, listener: Listening<Json>) => number
+  /**
+   * The queue of `c.enqueue`: `fifo` (default), or `heap` by priority and time. `auto` (default): it is emptied
+   * when the outermost event is over; otherwise by `c.drain()` alone.
+   */
+  queue?: { order?: 'fifo' | 'heap'; auto?: boolean }
   /** Every type of event, and what others than its players see of it. */
   events?: { readonly [K in keyof E]: EventProjection<E[K]> }
   /** What a viewer may see of the game: plain JSON. */
@@ -59,6 +71,10 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O 
   readonly start: (c: never) => void
   readonly frames: F
   readonly continuations: readonly Continuation<never>[]
+  readonly timelines: readonly AnyEventType[]
+  readonly listeners: readonly AnyListenerKind[]
+  readonly listenerOrder: ((c: never, listener: never) => number) | null
+  readonly queue: { readonly order: 'fifo' | 'heap'; readonly auto: boolean }
   readonly events: {
     readonly [type: string]: 'public' | ((event: never, viewer: Viewer) => JsonObject | null)
   }

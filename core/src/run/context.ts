@@ -1,10 +1,12 @@
 import { Defect } from '../errors.ts'
 import { copyJson, type Json } from '../json/index.ts'
+import { type DispatchData, DRAIN, dispatchData, type Fields, type Pump } from '../pump/index.ts'
 import { Random, type RandomState } from '../random/index.ts'
 import type {
   CommandRecord,
   ContinuationRecord,
   GameEvent,
+  ListenerRecord,
   Outcome,
   ResultRecord,
   Seat,
@@ -27,6 +29,12 @@ export interface Commands {
   readonly keepsEvents: boolean
   /** Throws when there is no such frame type, or no such continuation. */
   mustKnow(frame: string, continuation: string | null): void
+  /** Says what runs, for the report of a rule error. */
+  doing: string
+  /** Runs a function that only looks. */
+  weigh<T>(test: (c: never) => T): T
+  /** The data of a frame on the stack, safe to write. */
+  dataOf(frame: number, type: string): unknown
   /** Throws when the ruleset does not say who may see events of this type. */
   mustKnowEvent(type: string): void
 }
@@ -56,11 +64,15 @@ export class RuleContext {
   next: string | null = null
   /** Set by `reveal`: stays until the input is over. */
   revealed = false
+  /** The listener that is at work. */
+  listener: ListenerRecord | null = null
+  readonly pump: Pump
   readonly #target: Commands
   readonly #random: Random
 
-  constructor(target: Commands, state: RandomState) {
+  constructor(target: Commands, state: RandomState, pump: Pump) {
     this.#target = target
+    this.pump = pump
     this.#random = new Random(state)
   }
 
@@ -108,6 +120,79 @@ export class RuleContext {
       const onResult = { then: given.then, args }
       this.commands.push({ do: 'push', frame: this.self.id, type: name, data: own, onResult })
     }
+  }
+
+  raise(event: { readonly name: string }, fields: Fields): void {
+    this.#command('raise')
+    this.raiseFields(event.name, this.#own(`raise(${event.name})`, fields))
+  }
+
+  /** For events that were copied already. */
+  raiseFields(type: string, fields: Fields): void {
+    this.#target.mustKnow(type, null)
+    const data = dispatchData(fields) as unknown as Json
+    this.commands.push({ do: 'push', frame: this.self.id, type, data })
+  }
+
+  enqueue(
+    event: { readonly name: string },
+    fields: Fields,
+    at: { priority?: number; time?: number } = {},
+  ): void {
+    this.#command('enqueue')
+    const { name: type } = event
+    this.#target.mustKnow(type, null)
+    const { priority = 0, time = 0 } = at
+    this.pump.enqueue({ type, fields: this.#own(`enqueue(${type})`, fields), priority, time })
+  }
+
+  drain(): void {
+    this.#command('drain')
+    this.commands.push({ do: 'push', frame: this.self.id, type: DRAIN, data: null })
+  }
+
+  attach(kind: { readonly name: string }, owner: Json, data: Json): number {
+    if (this.mode === LOOK) throw new Defect('attach(): offers, guards and views only look')
+    return this.pump.attach(kind.name, owner, data)
+  }
+
+  detach(id: number): void {
+    if (this.mode === LOOK) throw new Defect('detach(): offers, guards and views only look')
+    this.pump.detach(id)
+  }
+
+  eventOf(event: { readonly name: string }, frame: number): unknown {
+    return (this.#target.dataOf(frame, event.name) as DispatchData).event
+  }
+
+  get cancelled(): string | null {
+    return this.#dispatch('cancelled').cancelled
+  }
+
+  cancel(reason: string): void {
+    this.#command('cancel')
+    this.#dispatch('cancel()').cancelled ??= reason
+  }
+
+  /** Records the event that is on its way. */
+  record(): void {
+    this.#dispatch('record()')
+    this.emit(this.self.type, this.event as Fields)
+  }
+
+  doing(what: string): void {
+    this.#target.doing = what
+  }
+
+  weigh<T>(test: (c: never) => T): T {
+    return this.#target.weigh(test)
+  }
+
+  #dispatch(what: string): DispatchData {
+    const data = this.data as Partial<DispatchData> | null
+    if (!Array.isArray(data?.trail))
+      throw new Defect(`${what}: only listeners and an event's own steps have an event`)
+    return data as DispatchData
   }
 
   done(result?: Json): void {

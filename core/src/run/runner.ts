@@ -3,6 +3,7 @@ import type { Rules } from '../define/rules.ts'
 import { Defect, Stuck } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import type { Host, MachineEvent } from '../machine/index.ts'
+import { Pump } from '../pump/index.ts'
 import type { CommandRecord, ContinuationRecord, FrameRecord, GameEvent, MatchState, Seat } from '../types.ts'
 import { COMMAND, type Commands, LOOK, type Mode, RuleContext, WRITE } from './context.ts'
 
@@ -23,6 +24,7 @@ export interface MoveEvent extends MachineEvent {
 export class Runner implements Host, Commands {
   readonly rules: Rules
   readonly c: RuleContext
+  readonly #pump: Pump
   state!: MatchState
   /** Where events go; null when nobody keeps them. */
   events: GameEvent[] | null = null
@@ -37,6 +39,7 @@ export class Runner implements Host, Commands {
   #taker = -1
   /** Commands on the agenda that waited before the running input. */
   #waitingBefore = 0
+  #firstSerial = 0
   #limitHit = false
   #goto: string | null = null
   /** An action ran since it was last set to false. */
@@ -44,7 +47,8 @@ export class Runner implements Host, Commands {
 
   constructor(rules: Rules, state: MatchState) {
     this.rules = rules
-    this.c = new RuleContext(this, state.rng)
+    this.#pump = new Pump(rules, state)
+    this.c = new RuleContext(this, state.rng, this.#pump)
     this.use(state, 0)
   }
 
@@ -72,6 +76,7 @@ export class Runner implements Host, Commands {
   use(state: MatchState, owned: number): void {
     this.state = state
     this.#owned = owned
+    this.#pump.use(state)
     const { c } = this
     c.game = state.game
     c.players = state.players
@@ -87,6 +92,7 @@ export class Runner implements Host, Commands {
     this.#limitHit = false
     this.#goto = null
     this.#waitingBefore = this.state.agenda.length
+    this.#firstSerial = this.state.serial
     this.c.revealed = false
     // Left over only by a rule that threw. Setting a length is a slow call even where nothing changes.
     if (this.c.commands.length > 0) this.c.commands = []
@@ -392,6 +398,7 @@ export class Runner implements Host, Commands {
       this.#hook(top, 'destructed', WRITE)
     }
     state.agenda.length = Math.min(state.agenda.length, this.#waitingBefore)
+    this.#pump.forget(this.#firstSerial)
     this.record({ type: 'LimitReached', limit: which })
     this.#top().results = []
     return true
@@ -432,11 +439,15 @@ export class Runner implements Host, Commands {
   #top(): FrameRecord {
     const { stack } = this.state
     const i = stack.length - 1
-    if (i >= this.#owned) return stack[i] as FrameRecord
-    this.#owned = i
-    const copy = clone(stack[i] as FrameRecord)
-    stack[i] = copy
-    return copy
+    if (i < this.#owned) this.#own(i)
+    return stack[i] as FrameRecord
+  }
+
+  /** Copies the frames from index `from` on that are shared with the state before the running input. */
+  #own(from: number): void {
+    const { stack } = this.state
+    for (let i = from; i < this.#owned; i++) stack[i] = clone(stack[i] as FrameRecord)
+    if (from < this.#owned) this.#owned = from
   }
 
   // ---- the machine's host ----
@@ -446,19 +457,38 @@ export class Runner implements Host, Commands {
     if (type.stepwise) return this.#goto === (params as { to: string }).to
     const guard = type.guards[name]
     if (!guard) throw new Defect(`guard '${name}' has no function`)
+    this.c.event = event
+    return this.#looking(() => (guard as (c: RuleContext, params: unknown) => boolean)(this.c, params))
+  }
+
+  /** Runs something that only looks in the middle of a step. */
+  #looking<T>(test: () => T): T {
     const { c } = this
-    const { mode, game, data } = c
+    const { mode, game, data, event } = c
     c.mode = LOOK
-    c.event = event
     if (this.guardLook !== null) {
       c.game = this.guardLook(game)
       c.data = this.guardLook(data)
+      c.event = this.guardLook(event)
     }
-    const answer = (guard as (c: RuleContext, params: unknown) => boolean)(c, params)
+    const answer = test()
     c.mode = mode
     c.game = game
     c.data = data
+    c.event = event
     return answer
+  }
+
+  weigh<T>(test: (c: never) => T): T {
+    return this.#looking(() => (test as (c: RuleContext) => T)(this.c))
+  }
+
+  dataOf(id: number, type: string): unknown {
+    const { stack } = this.state
+    const at = stack.findIndex((frame) => frame.id === id && frame.type === type)
+    if (at < 0) throw new Defect(`no event '${type}' is on its way in frame ${id}`)
+    if (this.c.mode !== LOOK) this.#own(at)
+    return (stack[at] as FrameRecord).data
   }
 
   /** Whether the running step has pushed frames, which end only after it. */

@@ -12,7 +12,7 @@ export interface ImmerOptions {
 }
 
 /** Fields of a state beside the game: small, copied for each input. */
-const small = ['away', 'stack', 'agenda', 'rng', 'serial', 'outcome'] as const
+const small = ['away', 'stack', 'agenda', 'listeners', 'queue', 'rng', 'serial', 'outcome'] as const
 
 /**
  * The game is an immer draft while an input runs; every past state stays as it was, and shares what did not
@@ -115,6 +115,8 @@ export class ImmerStore implements Store {
       game: isDraftable(state.game) ? this.#immer.createDraft(state.game as object) : state.game,
       stack: state.stack.slice(),
       agenda: clone(state.agenda),
+      listeners: clone(state.listeners),
+      queue: clone(state.queue),
       rng: clone(state.rng),
     }
     this.#working = working

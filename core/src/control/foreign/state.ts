@@ -16,6 +16,8 @@ export function checkState(rules: Rules, given: unknown, what: string): number {
   checkStack(rules, list(state['stack'], `${what}: state.stack`), `${what}: state.stack`)
   checkAgenda(rules, list(state['agenda'], `${what}: state.agenda`), players, `${what}: state.agenda`)
   checkCovered(state, `${what}: state.stack`)
+  checkListeners(rules, list(state['listeners'], `${what}: state.listeners`), `${what}: state.listeners`)
+  checkQueue(rules, list(state['queue'], `${what}: state.queue`), `${what}: state.queue`)
   seats(state['away'], players, `${what}: state.away`)
   checkRandom(state['rng'], `${what}: state.rng`)
   const serial = whole(state['serial'], `${what}: state.serial`)
@@ -68,6 +70,31 @@ function checkStack(rules: Rules, stack: readonly unknown[], what: string): void
     present(frame, 'data', at)
     if (frame['results'] !== null) checkResults(list(frame['results'], `${at}.results`), `${at}.results`)
     if (frame['onResult'] !== undefined) checkContinuation(rules, frame['onResult'], at)
+  })
+}
+
+function checkListeners(rules: Rules, listeners: readonly unknown[], what: string): void {
+  listeners.forEach((item, i) => {
+    const listener = object(item, `${what}[${i}]`)
+    whole(listener['id'], `${what}[${i}].id`)
+    const kind = text(listener['kind'], `${what}[${i}].kind`)
+    if (!rules.kinds.has(kind))
+      throw new BadInput(`${what}[${i}]: there is no kind of listener ${shown(kind)}`)
+    present(listener, 'owner', `${what}[${i}]`)
+    present(listener, 'data', `${what}[${i}]`)
+  })
+}
+
+function checkQueue(rules: Rules, queue: readonly unknown[], what: string): void {
+  queue.forEach((item, i) => {
+    const event = object(item, `${what}[${i}]`)
+    whole(event['id'], `${what}[${i}].id`)
+    const type = text(event['type'], `${what}[${i}].type`)
+    if (!rules.dispatches.has(type))
+      throw new BadInput(`${what}[${i}]: there is no event type ${shown(type)}`)
+    object(event['fields'], `${what}[${i}].fields`)
+    for (const key of ['priority', 'time'])
+      if (typeof event[key] !== 'number') throw new BadInput(`${what}[${i}].${key}: expected a number`)
   })
 }
 
