@@ -39,6 +39,8 @@ export interface FrameRecord {
   /** Active leaf paths of the frame's machine, in document order, joined by commas. */
   state: string
   data: Json
+  /** How many moves it has taken. */
+  taken: number
   /** What the commands of the last step delivered so far; null when the frame awaits no RESULT. */
   results: ResultRecord[] | null
   onResult?: ContinuationRecord
@@ -133,6 +135,8 @@ export interface Hint {
   players: Seat[]
   /** Type of the active frame, null when the match is over. */
   frame: string | null
+  /** Names the question to this viewer, where he is asked. A message that carries it is `stale` once it is answered. */
+  ask?: string
   /** What the asking viewer may do, empty for everybody else. */
   offers: OfferJson[]
   /** True when offers were left out because they would be larger than the limit. */
@@ -170,6 +174,14 @@ export interface ArgJson {
 /** What is open for an argument after others. */
 export interface ArgCaseJson extends Pick<ArgJson, 'optional' | 'values' | 'size' | 'range' | 'inexact'> {
   given: JsonObject
+}
+
+/** Who is asked what: for hosts that keep clocks. */
+export interface Waiting {
+  /** Id of the frame that waits, for `gc.timeout`. */
+  frame: number
+  /** `onlyDefault`: the player has just one move, which must not be told by answering at once. */
+  asks: { seat: Seat; ask: string; onlyDefault: boolean }[]
 }
 
 /** An input of a match, before it is accepted. */

@@ -1,9 +1,9 @@
 import type { Rules } from '../define/rules.ts'
 import { BadInput, Misuse, RuleError } from '../errors.ts'
 import { Checksum, checkMessage, clone, copyJson, type JsonObject } from '../json/index.ts'
-import { type Checked, checkMove, type Offer } from '../offers/index.ts'
+import { type Checked, checkMove, enumerate, type Offer } from '../offers/index.ts'
 import { applyInput, type RuleInput } from '../run/apply.ts'
-import { allowedSeats, checkWaiting, offersFor } from '../run/offers.ts'
+import { allowedSeats, askId, awaitedSeats, checkWaiting, offersFor } from '../run/offers.ts'
 import { Runner } from '../run/runner.ts'
 import {
   CHECKPOINT,
@@ -13,7 +13,7 @@ import {
   type Store,
   type Working,
 } from '../store/index.ts'
-import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat } from '../types.ts'
+import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat, Waiting } from '../types.ts'
 import { Observers } from './observers.ts'
 import { type Decider, PreparedInput, type Staged } from './staged.ts'
 import type { HostInput, HostOptions, Prepared } from './types.ts'
@@ -113,7 +113,10 @@ export class Engine implements Decider {
     const shape = checkMessage(message, this.rules.ruleset.limits)
     if (!shape.ok) return { ok: false, reason: shape.reason }
     const own = readOut(message)
-    return own === null ? { ok: false, reason: 'malformed message: unreadable' } : this.#checkMove(seat, own)
+    if (own === null) return { ok: false, reason: 'malformed message: unreadable' }
+    if (own['ask'] !== undefined && own['ask'] !== this.ask(seat))
+      return { ok: false, reason: 'stale: that is not asked any more' }
+    return this.#checkMove(seat, own)
   }
 
   #checkMove(seat: Seat, message: Message): Checked {
@@ -143,13 +146,36 @@ export class Engine implements Decider {
     })
   }
 
+  /** Who is asked what; null when the match is over. */
+  waiting(): Waiting | null {
+    const state = this.state
+    const top = state.stack[state.stack.length - 1]
+    if (state.outcome !== null || !top) return null
+    const asks = awaitedSeats(this.reader()).map((seat) => {
+      const offers = this.offers(seat)
+      const moves = enumerate(offers)
+      moves.next()
+      const onlyDefault = moves.next().done === true
+      return { seat, ask: askId(this.reader(), seat) as string, onlyDefault }
+    })
+    return { frame: top.id, asks }
+  }
+
+  /** The question to a seat, null when it is not asked. */
+  ask(seat: Seat): string | null {
+    return askId(this.reader(), seat)
+  }
+
   /** Takes an input of the host. */
   prepareHost(input: HostInput): Prepared | Refusal | RuleError {
     return this.#guarded(() => {
       const against = this.#against(input)
       if (against !== null) return new Refusal(against)
       if (input.type === 'undo') return this.#stageUndo(input.seat)
-      if (input.type === 'timeout') return this.#stage({ ...input, seats: [...new Set(input.seats)] })
+      if (input.type === 'timeout') {
+        const { type, frame } = input
+        return this.#stage({ type, frame, seats: [...new Set(this.#stillAsked(input))] })
+      }
       return this.#stage({ ...input })
     })
   }
@@ -207,8 +233,8 @@ export class Engine implements Decider {
     switch (input.type) {
       case 'timeout': {
         const top = state.stack[state.stack.length - 1]
-        const allowed = this.allowed()
-        if (top?.id !== input.frame || !input.seats.some((seat) => allowed.includes(seat)))
+        const awaited = awaitedSeats(this.reader())
+        if (top?.id !== input.frame || !this.#stillAsked(input).some((seat) => awaited.includes(seat)))
           return 'stale: that is not asked any more'
         return input.seats.every((seat) => this.#isSeat(seat)) ? null : 'wrong argument: seats: no such seat'
       }
@@ -226,6 +252,11 @@ export class Engine implements Decider {
           ? null
           : 'wrong argument: reason: expected a text of at most 200 characters'
     }
+  }
+
+  /** The seats of a timeout whose question is still the one that it names. */
+  #stillAsked({ seats, asks }: HostInput & { type: 'timeout' }): readonly Seat[] {
+    return asks === undefined ? seats : seats.filter((seat, i) => asks[i] === askId(this.reader(), seat))
   }
 
   #againstSeat(seat: Seat, wrong: boolean, why: string): string | null {

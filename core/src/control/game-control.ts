@@ -24,6 +24,7 @@ import type {
   SavedMatch,
   Seat,
   Viewer,
+  Waiting,
 } from '../types.ts'
 import { FORMAT } from '../types.ts'
 import { type Engine, Refusal, ruleError } from './engine.ts'
@@ -117,7 +118,7 @@ export class GameControl<M = Message, G = unknown> {
   }
 
   /** Answers by default for players who are out of time. `frame` is the id of the frame that asked them. */
-  timeout(given: { frame: number; seats: readonly Seat[] }): Reply {
+  timeout(given: { frame: number; seats: readonly Seat[]; asks?: readonly string[] }): Reply {
     return this.#input({ type: 'timeout', ...given })
   }
 
@@ -149,6 +150,11 @@ export class GameControl<M = Message, G = unknown> {
   /** Ends the match without a winner. */
   abort(reason: string): Reply {
     return this.#input({ type: 'abort', reason })
+  }
+
+  /** Who is asked what, for the host's clocks: `gc.timeout` takes its ids. Null when the match is over. */
+  waiting(): Waiting | null {
+    return this.#look(() => this.#engine.waiting())
   }
 
   /** Who may act now. */
@@ -205,7 +211,7 @@ export class GameControl<M = Message, G = unknown> {
   }
 
   hintFor(viewer: Viewer): Hint {
-    return this.#look(() => this.#hint(viewer))
+    return this.#look(() => this.#hint(viewer, true))
   }
 
   eventsFor(viewer: Viewer, since = 0): JsonObject[] {
@@ -300,7 +306,7 @@ export class GameControl<M = Message, G = unknown> {
     if (seat === undefined)
       return closed({ code: 400, reason, expected: { players: [], frame: null, offers: [] } })
     try {
-      return closed({ code: 400, reason, expected: this.hintFor(seat) })
+      return closed({ code: 400, reason, expected: this.#look(() => this.#hint(seat, false)) })
     } catch (error) {
       if (!(error instanceof RuleError)) throw error
       this.#tell(error)
@@ -308,13 +314,18 @@ export class GameControl<M = Message, G = unknown> {
     }
   }
 
-  #hint(viewer: Viewer): Hint {
+  /** With `named`, the hint names the question. */
+  #hint(viewer: Viewer, named: boolean): Hint {
     const engine = this.#engine
     const players = engine.allowed()
     const frame = engine.reader().topType()?.name ?? null
     if (viewer === null || !players.includes(viewer)) return { players, frame, offers: [] }
     const { offers, truncated } = offersJson(engine.offers(viewer), this.ruleset.limits.offersBytes)
-    return truncated ? { players, frame, offers, truncated } : { players, frame, offers }
+    const hint: Hint = named
+      ? { players, frame, ask: engine.ask(viewer) as string, offers }
+      : { players, frame, offers }
+    if (truncated) hint.truncated = true
+    return hint
   }
 
   /** Runs a function that only looks; a rule that throws in it is reported like any other. */

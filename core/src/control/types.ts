@@ -58,7 +58,8 @@ export type Why = { allowed: true } | { allowed: false; reason: string }
 
 /** One of the inputs that are no moves, as the host gives them. */
 export type HostInput =
-  | { type: 'timeout'; frame: number; seats: readonly Seat[] }
+  /** `asks` name the questions, one for each seat: a seat that was asked another one since is passed over. */
+  | { type: 'timeout'; frame: number; seats: readonly Seat[]; asks?: readonly string[] }
   | { type: 'leave' | 'return' | 'substitute'; seat: Seat }
   | { type: 'undo'; seat: Seat }
   | { type: 'skip' }

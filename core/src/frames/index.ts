@@ -2,3 +2,12 @@ export { type AskCards, type AskPlay, type CardFrames, cardFrames, type PlayMeth
 export { type CardFilters, type CardTable, cardsOf, type Where } from './cards.ts'
 export { type AcceptShape, type AskChoice, acceptMessage, type Choose, choose } from './questions.ts'
 export { type UseCards, type UseCardsShape, useCards } from './use-cards.ts'
+export {
+  type Answer,
+  type Window,
+  type WindowData,
+  type WindowMoves,
+  type WindowResult,
+  type WindowShape,
+  window,
+} from './window.ts'

@@ -20,7 +20,10 @@ export interface EventType<F, W = string> extends Handle<F, EventResult<F>> {
 }
 
 /** Any event type. */
-export type AnyEventType = EventType<never, unknown>
+export interface AnyEventType {
+  readonly name: string
+  readonly definition: EventDefinition
+}
 
 /** Stages that are steps of the event's own: `apply` for `apply!`. */
 export type OwnSteps<T> = T extends `${infer N}!` ? N : never

@@ -82,10 +82,18 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
   }
   /** A procedure: each step runs when all that the one before started has ended. */
   steps?: { readonly [K in S]: Step<G, E, O, D, R, NoInfer<S>> }
-  /** The move made for a player who is out of time or has left. Without it: the first one that is offered. */
+  /**
+   * The move made for a player who is out of time or has left; null when nothing waits for him. Without it: the
+   * first one that is offered.
+   */
   onTimeout?: (
     c: Asking<G, O, D>,
-  ) => { [K in keyof M & string]: { action: K } & ArgsOf<M[K]> }[keyof M & string]
+  ) => { [K in keyof M & string]: { action: K } & ArgsOf<M[K]> }[keyof M & string] | null
+  /**
+   * What makes a question to a player another one than before: with another number, messages and timeouts for
+   * the one before are stale. Default: how many moves the frame has taken.
+   */
+  askKey?: (c: Asking<G, O, D>) => number
   /** What the frame delivers when the host skips it after a rule error. */
   skipped?: (c: FrameReading<G, O, D>) => R
   /** Runs when the frame was pushed, before its machine starts. */
@@ -123,7 +131,8 @@ export interface FrameDefinition {
       | ((c: never) => void)
       | { readonly to: readonly string[]; readonly run: (c: never) => void }
   }
-  readonly onTimeout?: (c: never) => { action: string; [arg: string]: unknown }
+  readonly onTimeout?: (c: never) => { action: string; [arg: string]: unknown } | null
+  readonly askKey?: (c: never) => number
   readonly skipped?: (c: never) => unknown
   readonly activated?: (c: never) => void
   readonly covered?: (c: never) => void

@@ -1,4 +1,5 @@
 import { Defect, Stuck } from '../errors.ts'
+import { hash } from '../json/index.ts'
 import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
@@ -24,6 +25,21 @@ function isSeat(seat: unknown, runner: Runner): boolean {
   return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < runner.state.players
 }
 
+/**
+ * Names the question that the active frame puts to a player: opaque, of his own, and another one after each
+ * answer. Null when he is not asked.
+ */
+export function askId(runner: Runner, player: Seat): string | null {
+  const { state } = runner
+  const top = state.stack[state.stack.length - 1]
+  if (state.outcome !== null || !top || !allowedSeats(runner).includes(player)) return null
+  const askKey = runner.topType()?.definition.askKey as ((c: RuleContext) => number) | undefined
+  const key = askKey ? askKey(runner.look(player)) : top.taken
+  // With a key that nobody knows nothing can be read from it, least of all how many frames there were.
+  const secret = state.rng.kind === 'chacha20' ? state.rng.key : 'local'
+  return hash([secret, player, top.id, key]).slice(0, 16)
+}
+
 /** What one player may do now. The offers read the context, so `runner.look(player)` must hold while they are used. */
 export function offersFor(runner: Runner, player: Seat): Offer[] {
   const type = runner.topType()
@@ -40,31 +56,51 @@ export function offersFor(runner: Runner, player: Seat): Offer[] {
 
 /**
  * Answers for players who are out of time: the machine's own TIMEOUT where the state handles it, else the
- * frame's `onTimeout` move, else the first move that is offered. Players who may not act any more are passed over.
+ * frame's `onTimeout` move, else the first move that is offered. Players who may not act any more, or for whom
+ * nothing waits, are passed over. Returns whether anything was answered.
  */
-export function answerFor(runner: Runner, frame: number, seats: readonly Seat[]): void {
+export function answerFor(runner: Runner, frame: number, seats: readonly Seat[]): boolean {
+  let answered = false
   for (const seat of seats) {
     const top = runner.state.stack[runner.state.stack.length - 1]
     if (top?.id !== frame || !allowedSeats(runner).includes(seat)) continue
     const type = runner.topType()
-    if (type?.machine.handles(top.state, 'TIMEOUT') && runner.send({ type: 'TIMEOUT' })) continue
-    const { action, args } = defaultMove(runner, seat)
-    runner.act({ type: action, seat, args })
+    if (type?.machine.handles(top.state, 'TIMEOUT') && runner.send({ type: 'TIMEOUT' })) {
+      answered = true
+      continue
+    }
+    const move = defaultMove(runner, seat)
+    if (move === null) continue
+    runner.act({ type: move.action, seat, args: move.args })
+    answered = true
   }
+  return answered
 }
 
-function defaultMove(runner: Runner, seat: Seat): Move {
+/** Those of the allowed players for whom the match waits: all but those whose `onTimeout` is null. */
+export function awaitedSeats(runner: Runner): Seat[] {
+  const seats = allowedSeats(runner)
+  const onTimeout = runner.topType()?.definition.onTimeout as OnTimeout | undefined
+  if (!onTimeout) return seats
+  runner.doing = 'onTimeout'
+  return seats.filter((seat) => onTimeout(runner.look(seat)) !== null)
+}
+
+type OnTimeout = (c: RuleContext) => ({ action: string } & ArgValues) | null | undefined
+
+/** The move that is made for a player; null when nothing waits for him. */
+function defaultMove(runner: Runner, seat: Seat): Move | null {
   const type = runner.topType()
   const offers = offersFor(runner, seat)
-  const onTimeout = type?.definition.onTimeout as
-    | ((c: RuleContext) => { action: string } & ArgValues)
-    | undefined
-  if (!onTimeout) {
+  const onTimeout = type?.definition.onTimeout as OnTimeout | undefined
+  runner.doing = 'onTimeout'
+  const given = onTimeout?.(runner.look(seat))
+  if (given === null) return null
+  if (given === undefined) {
     for (const move of enumerate(offers)) return move
     throw new Stuck(`nobody can answer for player ${seat}: no move is open`)
   }
-  runner.doing = 'onTimeout'
-  const checked = checkMove(type?.collector.shapes ?? [], offers, onTimeout(runner.look(seat)))
+  const checked = checkMove(type?.collector.shapes ?? [], offers, given)
   if (!checked.ok) throw new Stuck(`'onTimeout' gives a move that is refused: ${checked.reason}`)
   return checked
 }
@@ -86,7 +122,7 @@ export function answerForAway(runner: Runner): void {
     const asked = alone ? away : away.filter((seat) => !answered.has(`${top.id}/${seat}`))
     if (asked.length === 0) return
     for (const seat of asked) answered.add(`${top.id}/${seat}`)
-    answerFor(runner, top.id, asked)
+    if (!answerFor(runner, top.id, asked)) return
   }
 }
 

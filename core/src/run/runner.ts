@@ -198,6 +198,7 @@ export class Runner implements Host, Commands {
     }
     this.c.player = event.seat
     this.c.lastResults = []
+    top.taken++
     this.#step(top, event)
   }
 
@@ -291,8 +292,8 @@ export class Runner implements Host, Commands {
     const { type: name, data, onResult } = command
     const id = state.serial++
     const frame: FrameRecord = onResult
-      ? { id, type: name, state: '', data, results: null, onResult }
-      : { id, type: name, state: '', data, results: null }
+      ? { id, type: name, state: '', data, taken: 0, results: null, onResult }
+      : { id, type: name, state: '', data, taken: 0, results: null }
     state.stack.push(frame)
     this.#enter(frame, COMMAND)
     this.c.lastResults = []

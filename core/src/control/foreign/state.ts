@@ -68,6 +68,7 @@ function checkStack(rules: Rules, stack: readonly unknown[], what: string): void
       throw new BadInput(`${at}: frame '${type.name}' has no state ${shown(state)}`)
     }
     present(frame, 'data', at)
+    whole(frame['taken'], `${at}.taken`)
     if (frame['results'] !== null) checkResults(list(frame['results'], `${at}.results`), `${at}.results`)
     if (frame['onResult'] !== undefined) checkContinuation(rules, frame['onResult'], at)
   })
