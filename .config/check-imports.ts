@@ -17,7 +17,15 @@ import {
   type Workspace,
 } from './workspaces.ts'
 
-export type Rule = 'direction' | 'ruleset' | 'relative' | 'undeclared' | 'builtin' | 'cycle' | 'syntax'
+export type Rule =
+  | 'direction'
+  | 'ruleset'
+  | 'relative'
+  | 'undeclared'
+  | 'builtin'
+  | 'peer'
+  | 'cycle'
+  | 'syntax'
 
 export interface Problem {
   file: string
@@ -33,7 +41,8 @@ const order = 'core <- kit <- rulesets <- bots, server, web, cli <- test'
 function layerOf(dir: string): Layer {
   if (dir === 'core' || dir === 'test') return dir
   if (dir === 'ext/kit') return 'kit'
-  return ['ext/bots', 'ext/server', 'ext/web', 'ext/cli'].includes(dir) ? 'surface' : 'ruleset'
+  const surfaces = ['ext/bots', 'ext/diagram', 'ext/server', 'ext/web', 'ext/cli']
+  return surfaces.includes(dir) ? 'surface' : 'ruleset'
 }
 
 const packageName = (specifier: string) =>
@@ -172,8 +181,19 @@ class Checker {
     }
   }
 
+  /** One copy of the kernel in a process: whoever installs a package also says which kernel it gets. */
+  checkPeer({ dir, manifest }: Workspace): void {
+    const core = this.workspaces.find((workspace) => workspace.dir === 'core')?.manifest.name
+    if (core === undefined || dir === 'test' || !Object.hasOwn(manifest.dependencies ?? {}, core)) return
+    const text = `'${core}' belongs under peerDependencies and devDependencies: a dependency brings a second copy`
+    this.report('peer', `${dir}/package.json`, 1, text)
+  }
+
   run(): Problem[] {
-    for (const workspace of this.workspaces) this.checkFolder(workspace.dir, workspace)
+    for (const workspace of this.workspaces) {
+      this.checkPeer(workspace)
+      this.checkFolder(workspace.dir, workspace)
+    }
     for (const folder of ['.config', 'docs'])
       if (existsSync(join(this.root, folder))) this.checkFolder(folder)
     try {

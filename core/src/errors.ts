@@ -12,9 +12,15 @@ export class DefinitionError extends Error {
 
 /** Options, files, logs or saved matches that are not what they should be. The message says what was expected. */
 export class BadInput extends Error {
-  constructor(message: string) {
+  /**
+   * The rules are not those that it was played with, or not here: nothing is known to be wrong with the log or the
+   * saved match itself, and a host keeps it for the operator.
+   */
+  readonly held: boolean
+  constructor(message: string, held = false) {
     super(message)
     this.name = 'BadInput'
+    this.held = held
   }
 }
 
@@ -57,7 +63,7 @@ export class RuleError extends Error {
     at: { ruleset: string; frame: string; state: string; step: string; stack: readonly string[] },
     cause: unknown,
   ) {
-    const why = cause instanceof Error ? cause.message : String(cause)
+    const why = wordsOf(cause)
     super(
       `${at.ruleset}: ${at.step} of frame '${at.frame}' (state '${at.state}') failed: ${why}\n  stack: ${at.stack.join(' > ')}`,
       { cause },
@@ -68,5 +74,14 @@ export class RuleError extends Error {
     this.state = at.state
     this.step = at.step
     this.stackInWords = at.stack
+  }
+}
+
+/** What was thrown, in words: a rule may throw anything, also what has none. */
+function wordsOf(cause: unknown): string {
+  try {
+    return String(cause instanceof Error ? cause.message : cause)
+  } catch {
+    return 'something that cannot be put into words'
   }
 }

@@ -1,4 +1,12 @@
-export { createMatch, type MatchOf, replay, restoreMatch } from './control/create.ts'
+export {
+  createMatch,
+  type MatchFor,
+  type MatchOf,
+  type ReplayOptions,
+  type RestoreOptions,
+  replay,
+  restoreMatch,
+} from './control/create.ts'
 export { GameControl } from './control/game-control.ts'
 export type {
   Committed,
@@ -7,10 +15,19 @@ export type {
   HostOptions,
   Prepared,
   Tokens,
+  Watched,
   Why,
 } from './control/types.ts'
+export { TwoCores, version } from './define/copy.ts'
 export { BadInput, Defect, DefinitionError, Misuse, RuleError, Stuck } from './errors.ts'
 export * from './frames/index.ts'
+export type {
+  ActorEvent,
+  ActorSnapshot,
+  InspectionEvent,
+  InspectOptions,
+  StateValue,
+} from './inspect/types.ts'
 export * from './json/index.ts'
 export type {
   Acting,
@@ -20,6 +37,7 @@ export type {
   Doing,
   FrameReading,
   Guarding,
+  Projecting,
   PushOptions,
   Reading,
   Telling,
@@ -29,6 +47,8 @@ export type {
 export type {
   AnyEventType,
   AnyListenerKind,
+  Applying,
+  Closing,
   EventResult,
   EventShape,
   EventType,
@@ -49,6 +69,7 @@ export type {
   MovesOf,
 } from './language/frame.ts'
 export type { Handle, ResultOf } from './language/handle.ts'
+export { hidden } from './language/hidden.ts'
 export {
   type Args,
   type ArgsOf,
@@ -78,6 +99,7 @@ export type {
   GameOf,
   MessagesOf,
   OptionsOf,
+  Resampling,
   Ruleset,
   RulesetShape,
 } from './language/ruleset.ts'
@@ -97,5 +119,7 @@ export {
 } from './offers/index.ts'
 export { Playout, type PlayoutOptions } from './playout.ts'
 export * from './random/index.ts'
+export type { TracedEvent, TraceRecord } from './run/trace.ts'
 export type { ImmerOptions, StatePatch } from './store/index.ts'
 export * from './types.ts'
+export * from './versions/index.ts'

@@ -129,6 +129,13 @@ export interface Failed {
   id: string
 }
 
+/** A frame as a viewer sees it. */
+export interface SeenFrame {
+  type: string
+  /** What the frame type shows to him; null when that is nothing. */
+  seen: Json
+}
+
 /** What the active frame waits for, as one viewer may see it. */
 export interface Hint {
   /** Who may act now. */
@@ -199,7 +206,7 @@ export type LogInput =
       type: 'create'
       format: number
       ruleset: { name: string; version: string; options: JsonObject }
-      /** Hash of the rules' bytes; null for a local match. */
+      /** Hash of the rules' bytes, as `bundleHash` makes it; null for a local match. */
       bundle: string | null
       players: number
       /** Integer seed, or a 256-bit key in hex. */
@@ -215,6 +222,8 @@ export type LogInput =
   | { type: 'undo'; seat: Seat; to: number }
   | { type: 'skip' }
   | { type: 'abort'; reason: string }
+  /** Other rules from here on: the bundles before and after, and the state as the new rules have it. */
+  | { type: 'rules'; from: string | null; to: string | null; snapshot: MatchState }
 
 /** One log entry. `at` (milliseconds) is never read by rules; `check` is a hash over what the input caused. */
 export interface LogEntry {
@@ -227,6 +236,8 @@ export interface LogEntry {
 /** A match as it is stored: a snapshot and the inputs since. */
 export interface SavedMatch {
   format: number
+  /** Hash of the rules that it was played with; null for a local match. */
+  bundle: string | null
   /** The state after entry `seq`. */
   state: MatchState
   seq: number

@@ -1,3 +1,4 @@
+import { eventWorks } from './events.ts'
 import type { Work } from './types.ts'
 
 export const works: Work[] = [
@@ -23,6 +24,7 @@ export const works: Work[] = [
     baseline: { engine: 'framestack', mode: 'in place' },
     against: 'endless after 100',
   },
+  ...eventWorks,
 ]
 
 export function workOf(name: string): Work {

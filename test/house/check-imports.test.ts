@@ -9,12 +9,15 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true })
 })
 
-/** A package manifest that declares the given names. */
+const versions = (names: string[]) => Object.fromEntries(names.map((each) => [each, '1.0.0']))
+
+/** A package manifest that declares the given names, the kernel as a peer. */
 const manifest = (name: string, dependencies: string[] = [], devDependencies: string[] = []) =>
   JSON.stringify({
     name,
-    dependencies: Object.fromEntries(dependencies.map((each) => [each, '1.0.0'])),
-    devDependencies: Object.fromEntries(devDependencies.map((each) => [each, '1.0.0'])),
+    dependencies: versions(dependencies.filter((each) => each !== '@t/core')),
+    peerDependencies: versions(dependencies.filter((each) => each === '@t/core')),
+    devDependencies: versions(devDependencies),
   })
 
 const house = {
@@ -147,6 +150,14 @@ test('types and lazy imports may go in circles', () => {
 
 test('packages go in no circle', () => {
   expect(check({ 'ext/kit/package.json': manifest('@t/kit', ['@t/uno']) })).toEqual(['package.json:1 cycle'])
+})
+
+test('the kernel is a peer of whoever is installed beside it', () => {
+  const uno = JSON.stringify({ name: '@t/uno', dependencies: versions(['@t/core']) })
+  const tests = JSON.stringify({ name: '@t/test', dependencies: versions(['@t/core']) })
+  expect(check({ 'ext/uno/package.json': uno, 'test/package.json': tests })).toEqual([
+    'ext/uno/package.json:1 peer',
+  ])
 })
 
 test('a file that does not parse is named', () => {

@@ -233,7 +233,7 @@ const badSnapshots: [string, unknown][] = [
 
 describe('a snapshot of unknown origin', () => {
   const state = structuredClone(createMatch(rules).state)
-  const saved = { format: 1, state, seq: 0, tail: [], cursors: [0, 0, 0] }
+  const saved = { format: 1, bundle: null, state, seq: 0, tail: [], cursors: [0, 0, 0] }
 
   test('that is right is restored and goes on', () => {
     const gc = restoreMatch(rules, saved)

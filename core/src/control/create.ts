@@ -1,18 +1,23 @@
-import { rulesOf } from '../define/rules.ts'
+import { type Rules, rulesOf } from '../define/rules.ts'
 import { BadInput, RuleError } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { GameOf, MessagesOf, OptionsOf, Ruleset } from '../language/ruleset.ts'
-import { FORMAT, type SavedMatch } from '../types.ts'
+import { FORMAT, type MatchState } from '../types.ts'
+import { finder, type Resolve, type Wanted, wantedByLog, wantedBySaved } from '../versions/resolve.ts'
 import { Engine } from './engine.ts'
-import { checkLog, checkSaved } from './foreign/log.ts'
+import { changedSaved, checkLog, checkSaved } from './foreign/log.ts'
 import { GameControl } from './game-control.ts'
+import { checkHost } from './host.ts'
 import { type CreateInput, checkPlayers, openMatch, seedOf } from './open.ts'
 import type { CreateOptions, HostOptions } from './types.ts'
 import { Viewers } from './viewers.ts'
 
 /** A match of a ruleset. */
 export type MatchOf<R extends Ruleset> = GameControl<MessagesOf<R>, GameOf<R>>
+
+/** The match that comes of a ruleset, or of a function that finds some. */
+export type MatchFor<R extends Ruleset | Resolve> = R extends Ruleset ? MatchOf<R> : GameControl
 
 /**
  * Starts a match. Throws {@link BadInput} for options that are not what the ruleset says, and
@@ -22,6 +27,8 @@ export function createMatch<R extends Ruleset>(
   ruleset: R,
   options: CreateOptions<OptionsOf<R>> = {},
 ): MatchOf<R> {
+  mustBeRuleset(ruleset)
+  checkHost(options)
   const { players = ruleset.players.min, seed = 1, options: given, setup, ...host } = options
   checkPlayers(ruleset, players)
   const resolved = resolveOptions(ruleset.options, given)
@@ -31,7 +38,7 @@ export function createMatch<R extends Ruleset>(
     type: 'create',
     format: FORMAT,
     ruleset: { name: ruleset.name, version: ruleset.version, options: resolved.options },
-    bundle: null,
+    bundle: host.bundle ?? null,
     players,
     random: seed,
     ...(setup === undefined ? {} : { setup: clone(setup as Json) }),
@@ -39,41 +46,125 @@ export function createMatch<R extends Ruleset>(
   return control(ruleset, openMatch(rulesOf(ruleset, host.interpreter), input, host), host)
 }
 
-/** Goes on with a saved match. Throws {@link BadInput} with what is wrong with it. */
-export function restoreMatch<R extends Ruleset>(
-  ruleset: R,
+/**
+ * Goes on with a saved match. Throws {@link BadInput} with what is wrong with it. A match of other rules (another
+ * version, or another bundle where both are known) goes over to these: they migrate it, or it is refused. Where
+ * entries came after its snapshot, they are played under their own rules first, which `earlier` finds. With a function
+ * instead of a ruleset, it goes on with its own rules.
+ */
+export function restoreMatch<R extends Ruleset | Resolve>(
+  given: R,
   saved: unknown,
-  host: HostOptions = {},
-): MatchOf<R> {
-  const rules = rulesOf(ruleset, host.interpreter)
-  const given: SavedMatch = checkSaved(rules, saved)
-  const engine = new Engine(rules, clone(given.state), host, given.seq)
+  options: RestoreOptions = {},
+): MatchFor<R> {
+  return restoreUnder(given, saved, options) as unknown as MatchFor<R>
+}
+
+function restoreUnder(given: Ruleset | Resolve, saved: unknown, options: RestoreOptions): GameControl {
+  const { earlier, ...host } = checkedHost(given, options)
+  if (typeof given === 'function') {
+    const rules = finder(given, null, host.interpreter)(wantedBySaved(saved), 'saved match')
+    return restored(rules, saved, host)
+  }
+  const rules = rulesOf(given, host.interpreter)
+  const wanted = wantedBySaved(saved)
+  if (wanted.name !== given.name || isSame(wanted, given, host.bundle)) return restored(rules, saved, host)
+  const old = earlier?.(wanted.bundle, wanted.name, wanted.version) ?? null
+  if (old === null) return migratedMatch(rules, saved, host)
+  const gc = restored(finder(() => old, null, host.interpreter)(wanted, 'saved match'), saved, host)
+  const reply = gc.changeRules(given, { bundle: host.bundle ?? null })
+  if (reply.code !== 200) throw new BadInput(`saved match: ${reply.reason}`, true)
+  return gc
+}
+
+function isSame(wanted: Wanted, { version }: Ruleset, bundle: string | null | undefined): boolean {
+  const known = bundle !== undefined && bundle !== null && wanted.bundle !== null
+  return wanted.version === version && !(known && wanted.bundle !== bundle)
+}
+
+function restored(rules: Rules, saved: unknown, host: HostOptions): GameControl {
+  const { state, seq, tail, cursors, bundle } = checkSaved(rules, saved)
+  const engine = reopened(rules, clone(state), host, seq)
+  engine.bundle = bundle
+  for (const entry of tail) engine.replayEntry(clone(entry))
+  return withCursors(engine, cursors, host)
+}
+
+/** A saved match without a tail, brought over to other rules: the log of what comes says so first. */
+function migratedMatch(rules: Rules, saved: unknown, host: HostOptions): GameControl {
+  const { state, seq, cursors, bundle } = changedSaved(rules, saved)
+  const engine = reopened(rules, state, host, seq)
+  engine.recordRules(bundle, host.bundle ?? null)
+  return withCursors(engine, cursors, host)
+}
+
+function reopened(rules: Rules, state: MatchState, host: HostOptions, seq: number): Engine {
+  const engine = new Engine(rules, state, host, seq)
   try {
     engine.lookAround()
   } catch (error) {
     if (!(error instanceof RuleError)) throw error
     throw new BadInput(`saved match: nobody could go on with it: ${error.message}`)
   }
-  for (const entry of given.tail) engine.replayEntry(clone(entry))
-  const viewers = new Viewers(ruleset, given.state.players)
-  viewers.endAt(given.cursors, engine.events)
+  return engine
+}
+
+function withCursors(engine: Engine, cursors: readonly number[], host: HostOptions): GameControl {
+  const { ruleset } = engine.rules
+  const viewers = new Viewers(ruleset, engine.state.players)
+  viewers.endAt(cursors, engine.events)
   return new GameControl(ruleset, engine, host, viewers)
 }
 
-/** Plays a log again, up to entry `until` if given. Throws {@link BadInput} that names the first entry which differs. */
-export function replay<R extends Ruleset>(
-  ruleset: R,
+/**
+ * Plays a log again, up to entry `until` if given. Throws {@link BadInput} that names the first entry which differs.
+ * A log whose rules changed on the way is a list of segments, each of which needs its own rules: give a function that
+ * finds them by bundle, name and version. What it does not find is never replaced: the match is held.
+ */
+export function replay<R extends Ruleset | Resolve>(
+  given: R,
   log: unknown,
-  host: HostOptions & { until?: number } = {},
-): MatchOf<R> {
-  const { until = Number.POSITIVE_INFINITY, ...rest } = host
-  const rules = rulesOf(ruleset, rest.interpreter)
+  options: ReplayOptions = {},
+): MatchFor<R> {
+  const { until = Number.POSITIVE_INFINITY, ...host } = checkedHost(given, options)
+  const own = typeof given === 'function' ? null : rulesOf(given, host.interpreter)
+  const find = finder(given, host.bundle ?? null, host.interpreter)
+  const wanted = wantedByLog(log)
+  const { name, version } = own?.ruleset ?? wanted
+  // A single ruleset of another name or version: the check of the log says so in its own words.
+  const rules = own && (wanted.name !== name || wanted.version !== version) ? own : find(wanted, 'log')
   const [first, ...entries] = checkLog(rules, log)
-  const engine = openMatch(rules, clone(first.input), rest, first)
-  for (const entry of entries) if (entry.seq <= until) engine.replayEntry(clone(entry))
-  return control(ruleset, engine, rest)
+  const engine = openMatch(rules, clone(first.input), host, first)
+  const gc = control(rules.ruleset, engine, host)
+  for (const entry of entries) if (entry.seq <= until) engine.replayEntry(clone(entry), find)
+  return gc as unknown as MatchFor<R>
+}
+
+/** How a saved match is taken up again. */
+export interface RestoreOptions extends HostOptions {
+  /** Finds the rules that the match was saved with, where they are others. */
+  earlier?: Resolve
+}
+
+/** How a log is replayed. */
+export interface ReplayOptions extends HostOptions {
+  /** Number of the last entry to replay. */
+  until?: number
+}
+
+function checkedHost<H extends HostOptions>(given: Ruleset | Resolve, host: H): H {
+  if (typeof given !== 'function') mustBeRuleset(given)
+  checkHost(host)
+  return host
 }
 
 function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): MatchOf<R> {
   return new GameControl(ruleset, engine, host, new Viewers(ruleset, engine.state.players))
+}
+
+/** What is given as a ruleset may come from anywhere. */
+function mustBeRuleset(ruleset: unknown): void {
+  const { frames, setup } = (ruleset ?? {}) as { frames?: unknown; setup?: unknown }
+  if (!Array.isArray(frames) || typeof setup !== 'function')
+    throw new BadInput('expected a ruleset, made by language().ruleset(...)')
 }

@@ -1,10 +1,12 @@
 import type { Rules } from '../define/rules.ts'
 import { BadInput, Misuse, RuleError } from '../errors.ts'
-import { Checksum, checkMessage, clone, copyJson, type JsonObject } from '../json/index.ts'
+import { Checksum, checkMessage, clone, copyJson, deepEqual, type JsonObject } from '../json/index.ts'
 import { type Checked, checkMove, enumerate, type Offer } from '../offers/index.ts'
 import { applyInput, type RuleInput } from '../run/apply.ts'
+import { LOOK } from '../run/context.ts'
 import { allowedSeats, askId, awaitedSeats, checkWaiting, offersFor } from '../run/offers.ts'
 import { Runner } from '../run/runner.ts'
+import { Trace } from '../run/trace.ts'
 import {
   CHECKPOINT,
   ImmerStore,
@@ -14,9 +16,12 @@ import {
   type Working,
 } from '../store/index.ts'
 import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat, Waiting } from '../types.ts'
+import { changedState } from '../versions/change.ts'
+import type { Find } from '../versions/resolve.ts'
+import { againstCid, readHostInput } from './host.ts'
 import { Observers } from './observers.ts'
-import { type Decider, PreparedInput, type Staged } from './staged.ts'
-import type { HostInput, HostOptions, Prepared } from './types.ts'
+import { type Decider, PreparedInput, type Staged, type Turn } from './staged.ts'
+import type { Committed, HostInput, HostOptions, Prepared, Watched } from './types.ts'
 
 /** Why an input was not accepted. */
 export class Refusal {
@@ -31,15 +36,19 @@ export class Refusal {
  * `prepare`, and nothing that it answers changes before the input is committed.
  */
 export class Engine implements Decider {
-  readonly rules: Rules
+  rules: Rules
+  /** Hash of these rules; null for a local match. */
+  bundle: string | null = null
+  /** Called before the match goes over to other rules. */
+  beforeRules: ((rules: Rules) => void) | null = null
   readonly log: LogEntry[] = []
   readonly events: GameEvent[] = []
   /** Called after each commit. */
-  readonly observers = new Observers()
+  readonly observers = new Observers<{ committed: Committed; watched: Watched | null }>()
   /** How many entries were before those in `log` (restored matches). */
   readonly firstEntry: number
-  readonly #runner: Runner
-  readonly #store: Store
+  #runner: Runner
+  #store: Store
   readonly #host: HostOptions
   /** Inputs that count, from the oldest that may be taken back on; the store knows the states between them. */
   #line: LineItem[] = []
@@ -52,17 +61,19 @@ export class Engine implements Decider {
   #offers: Map<Seat, Offer[]> | null = null
   #nextOffers: Map<Seat, Offer[]> | null = null
   #ruleErrors = 0
+  /** How many look in: only for them it is taken down what runs. */
+  #watchers = 0
+  #trace: Trace | null = null
   #running = false
+  /** Time of the running input. */
+  #at = 0
 
   /** `seq` is the number of the last entry before this state; -1 when there is none. */
   constructor(rules: Rules, state: MatchState, host: HostOptions, seq: number) {
     this.rules = rules
     this.firstEntry = seq + 1
     this.#host = host
-    this.#store =
-      host.store === 'in place'
-        ? new InPlaceStore(state, (rebuilt, items) => this.#reapply(rebuilt, items))
-        : new ImmerStore(state, host.immer)
+    this.#store = this.#newStore(state)
     this.#runner = this.#newRunner(this.#store.current())
     this.#lineSeq = Math.max(seq, 0)
   }
@@ -79,6 +90,11 @@ export class Engine implements Decider {
   /** Number of the last entry of the log. */
   get seq(): number {
     return this.firstEntry + this.log.length - 1
+  }
+
+  /** What runs at this moment, in words: for those who find something wrong with it. */
+  get doing(): string {
+    return `${this.#runner.doing} of frame '${this.#runner.c.self.type}'`
   }
 
   /** Throws when a rule calls back into the match that is running it: there is no state to answer from. */
@@ -137,6 +153,8 @@ export class Engine implements Decider {
   /** Takes a player's message. Refused ones change nothing at all. */
   prepareAct(seat: Seat, message: Message, cid?: string): Prepared | Refusal | RuleError {
     return this.#guarded(() => {
+      const bad = againstCid(cid)
+      if (bad !== null) return new Refusal(bad)
       const checked = this.check(seat, message)
       if (!checked.ok) return new Refusal(checked.reason)
       const body: JsonObject = { action: checked.action, ...checked.args }
@@ -144,6 +162,11 @@ export class Engine implements Decider {
         cid === undefined ? { type: 'act', seat, message: body } : { type: 'act', seat, message: body, cid }
       return this.#stage(input)
     })
+  }
+
+  /** Whether the last counted input revealed something or drew a random number. */
+  get lastBarrier(): boolean {
+    return this.#line[this.#line.length - 1]?.barrier ?? false
   }
 
   /** Who is asked what; null when the match is over. */
@@ -167,8 +190,10 @@ export class Engine implements Decider {
   }
 
   /** Takes an input of the host. */
-  prepareHost(input: HostInput): Prepared | Refusal | RuleError {
+  prepareHost(given: HostInput): Prepared | Refusal | RuleError {
     return this.#guarded(() => {
+      const input = readHostInput(given)
+      if (typeof input === 'string') return new Refusal(input)
       const against = this.#against(input)
       if (against !== null) return new Refusal(against)
       if (input.type === 'undo') return this.#stageUndo(input.seat)
@@ -180,31 +205,69 @@ export class Engine implements Decider {
     })
   }
 
+  /** Prepares to go on with other rules, where the state as it is can be one of theirs. */
+  prepareRules(rules: Rules, bundle: string | null): Prepared | Refusal | RuleError {
+    return this.#guarded(() => {
+      const from = this.bundle
+      if (this.state.outcome !== null) return new Refusal('match over')
+      let next: MatchState
+      try {
+        next = changedState(rules, this.state)
+      } catch (error) {
+        if (error instanceof BadInput) return new Refusal(`rules: ${error.message}`)
+        throw error
+      }
+      const store = this.#newStore(next)
+      const runner = this.#newRunner(store.current(), rules)
+      const entry = this.#entry({ type: 'rules', from, to: bundle, snapshot: clone(next) }, [], next)
+      const turn: Turn = { rules, bundle, store, runner, offers: this.#firstLook(runner) }
+      const staged: Staged = { entry, events: [], item: null, cut: null, trace: null, turn }
+      this.#pending = staged
+      return new PreparedInput(staged, this, null)
+    })
+  }
+
+  #firstLook(runner: Runner): Map<Seat, Offer[]> {
+    try {
+      return checkWaiting(runner)
+    } catch (error) {
+      throw ruleError(runner, error, `e${++this.#ruleErrors}`)
+    }
+  }
+
   /** Takes an entry of a log; throws when it cannot be applied or does something else than it did. */
-  replayEntry(entry: LogEntry): void {
+  replayEntry(entry: LogEntry, find?: Find): void {
     const { input } = entry
     let prepared: Prepared | Refusal | RuleError
     if (input.type === 'create')
       throw new BadInput(`log entry ${entry.seq}: only the first entry creates a match`)
     if (input.type === 'act') prepared = this.prepareAct(input.seat, input.message, input.cid)
-    else prepared = this.prepareHost(input)
+    else if (input.type !== 'rules') prepared = this.prepareHost(input)
+    else if (find === undefined) throw new BadInput(`log entry ${entry.seq}: only a log may change the rules`)
+    else {
+      const rules = find({ ...input.snapshot.ruleset, bundle: input.to }, `log entry ${entry.seq}`)
+      prepared = this.prepareRules(rules, input.to)
+    }
     if (prepared instanceof Refusal)
-      throw new BadInput(`log entry ${entry.seq} is refused: ${prepared.reason}`)
+      throw new BadInput(`log entry ${entry.seq} is refused: ${prepared.reason}`, true)
     if (prepared instanceof RuleError)
-      throw new BadInput(`log entry ${entry.seq} makes a rule throw: ${prepared.message}`)
+      throw new BadInput(`log entry ${entry.seq} makes a rule throw: ${prepared.message}`, true)
     const staged = this.#pending as Staged
-    if (staged.entry.check !== entry.check) {
+    const same = input.type !== 'rules' || deepEqual(staged.entry.input, input)
+    if (staged.entry.check !== entry.check || !same) {
       prepared.abort()
       throw differs(entry)
     }
-    this.commitStaged({ ...staged, entry })
+    // The rest of the entry is our own: a foreign log brings in nothing that was not checked.
+    this.commitStaged({ ...staged, entry: { ...staged.entry, at: entry.at } })
   }
 
   /** Records how the match began; called once, by those who make matches. */
   begin(input: LogInput & { type: 'create' }, events: GameEvent[], replayed?: LogEntry): void {
+    this.#at = this.#time()
     const entry = this.#entry(input, events, this.state)
     if (replayed && replayed.check !== entry.check) throw differs(replayed)
-    this.log.push(replayed ?? entry)
+    this.log.push(replayed ? { ...entry, at: replayed.at } : entry)
     this.events.push(...events)
     this.lookAround()
   }
@@ -219,7 +282,8 @@ export class Engine implements Decider {
   }
 
   /** What a saved match needs: the oldest state that undo may reach, and the entries since. */
-  saved(): { state: MatchState; seq: number; tail: LogEntry[] } {
+  saved(undo: boolean): { state: MatchState; seq: number; tail: LogEntry[] } {
+    if (!undo) return { state: clone(this.state), seq: this.seq, tail: [] }
     const { state } = this.#store.floor()
     const seq = this.#lineSeq
     return { state: clone(state), seq, tail: clone(this.log.slice(seq + 1 - this.firstEntry)) }
@@ -307,7 +371,13 @@ export class Engine implements Decider {
     this.#readerState = null
     runner.use(working.state, working.owned)
     runner.begin(events)
-    apply()
+    runner.trace = this.#watchers > 0 ? new Trace() : null
+    try {
+      apply()
+    } finally {
+      this.#trace = runner.trace
+      runner.trace = null
+    }
     return events
   }
 
@@ -326,7 +396,8 @@ export class Engine implements Decider {
     item: LineItem | null,
     cut: number | null,
   ): Prepared {
-    const staged: Staged = { entry: this.#entry(input, events, next), events, item, cut }
+    const trace = cut === null ? (this.#trace?.records ?? null) : null
+    const staged: Staged = { entry: this.#entry(input, events, next), events, item, cut, trace }
     this.#pending = staged
     return new PreparedInput(staged, this, this.#store.patches)
   }
@@ -335,22 +406,67 @@ export class Engine implements Decider {
     const sum = checksum.reset()
     for (const event of events) sum.value(event)
     const check = sum.number(next.serial).number(next.rng.drawn).hex()
-    return { seq: this.seq + 1, at: (this.#host.clock ?? now)(), check, input }
+    return { seq: this.seq + 1, at: this.#at, check, input }
   }
 
   /** For prepared inputs. */
-  commitStaged({ entry, events, item, cut }: Staged): void {
-    const { patches } = this.#store
-    if (cut !== null) this.#line.length = cut - this.#lineStart
-    this.#store.commit(item)
-    if (item !== null) this.#line.push(item)
-    this.#trimLine()
+  commitStaged({ entry, events, item, cut, trace, turn }: Staged): void {
+    const patches = turn ? null : this.#store.patches
+    if (turn) this.#turnTo(turn)
+    else {
+      if (cut !== null) this.#line.length = cut - this.#lineStart
+      this.#store.commit(item)
+      if (item !== null) this.#line.push(item)
+      this.#trimLine()
+    }
     this.#pending = null
     this.#readerState = null
     this.#offers = this.#nextOffers
     this.log.push(entry)
     for (const event of events) this.events.push(event)
-    this.observers.tell(() => ({ entry: clone(entry), events: clone(events), patches }))
+    this.observers.tell(() => ({
+      committed: { entry: clone(entry), events: clone(events), patches },
+      watched:
+        this.#watchers === 0 ? null : { entry: clone(entry), records: trace, stack: clone(this.state.stack) },
+    }))
+  }
+
+  /** From here on nothing that came before can be taken back. */
+  #turnTo({ rules, bundle, store, runner, offers }: Turn): void {
+    this.beforeRules?.(rules)
+    this.rules = rules
+    this.bundle = bundle
+    this.#store = store
+    this.#runner = runner
+    this.#nextOffers = offers
+    this.#line = []
+    this.#lineStart = 0
+    this.#lineSeq = this.seq + 1
+  }
+
+  /** Records that a restored match goes on under other rules than those that it was saved with. */
+  recordRules(from: string | null, to: string | null): void {
+    this.#at = this.#time()
+    const snapshot = clone(this.state)
+    this.log.push(this.#entry({ type: 'rules', from, to, snapshot }, [], snapshot))
+    this.bundle = to
+    this.#lineSeq = this.seq
+  }
+
+  /** Tells after each commit what ran. Returns a function that ends it. */
+  watch(watcher: (watched: Watched) => void): () => void {
+    // An observer that makes an input has not heard of it yet, but whoever begins to look in then knows it.
+    const from = this.seq
+    const end = this.observers.add(({ watched }) => {
+      if (watched !== null && watched.entry.seq > from) watcher(watched)
+    })
+    let open = true
+    this.#watchers++
+    return () => {
+      if (open) this.#watchers--
+      open = false
+      end()
+    }
   }
 
   /** What is before the store's floor cannot be taken back any more. */
@@ -376,20 +492,35 @@ export class Engine implements Decider {
     this.mustBeIdle()
     if (this.#pending !== null)
       throw new Misuse('one input at a time: commit or abort the prepared one first')
+    this.#at = this.#time()
     this.#running = true
     try {
       return attempt()
     } catch (error) {
       const report = this.#report(error)
       this.abortStaged()
+      this.#renewRunner()
       return report
     } finally {
       this.#running = false
     }
   }
 
+  #time(): number {
+    const at = (this.#host.clock ?? now)()
+    if (!Number.isFinite(at)) throw new Misuse('clock: expected milliseconds as a number')
+    return at
+  }
+
+  /** What a rule that threw still holds in its hands (a promise that goes on) must not reach the match. */
+  #renewRunner(): void {
+    const { c } = this.#runner
+    this.#runner = this.#newRunner(this.#store.current())
+    Object.assign(c, { game: null, data: null, event: null, mode: LOOK })
+  }
+
   #report(error: unknown): RuleError {
-    return ruleError(this.#runner, error, `${this.seq}.${++this.#ruleErrors}`)
+    return ruleError(this.#runner, error, `e${++this.#ruleErrors}`)
   }
 
   #reapply(state: MatchState, items: readonly LineItem[]): void {
@@ -402,8 +533,14 @@ export class Engine implements Decider {
     }
   }
 
-  #newRunner(state: MatchState): Runner {
-    const runner = new Runner(this.rules, state)
+  #newStore(state: MatchState): Store {
+    return this.#host.store === 'in place'
+      ? new InPlaceStore(state, (rebuilt, items) => this.#reapply(rebuilt, items))
+      : new ImmerStore(state, this.#host.immer)
+  }
+
+  #newRunner(state: MatchState, rules = this.rules): Runner {
+    const runner = new Runner(rules, state)
     runner.guardLook = this.#host.guardLook ?? null
     return runner
   }
@@ -423,13 +560,13 @@ function readOut(message: Message): Message | null {
 function differs(entry: LogEntry): BadInput {
   return new BadInput(
     `the replay differs from the log at entry ${entry.seq} (${entry.input.type}): these are not the rules it was played with`,
+    true,
   )
 }
 
-function now(): number {
-  // biome-ignore lint/style/noRestrictedGlobals: the time of log entries is the host's and no rule reads it.
-  return Date.now()
-}
+/** The host's clock where he gives none; taken here once, so that guards around rules do not concern it. */
+// biome-ignore lint/style/noRestrictedGlobals: the time of log entries is the host's and no rule reads it.
+export const now: () => number = Date.now
 
 /** The report of a rule that threw, from where the runner stands. */
 export function ruleError(runner: Runner, error: unknown, id: string): RuleError {

@@ -1,6 +1,8 @@
 import { rulesOf } from '../define/rules.ts'
 import { BadInput, RuleError } from '../errors.ts'
-import { clone, type Json, type JsonObject } from '../json/index.ts'
+import { Inspector } from '../inspect/inspector.ts'
+import type { InspectionEvent, InspectOptions } from '../inspect/types.ts'
+import { clone, copyJson, type Json, type JsonObject } from '../json/index.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import {
   enumerate,
@@ -12,6 +14,7 @@ import {
   type Pick,
   sample,
 } from '../offers/index.ts'
+import { Random, seedRandom } from '../random/index.ts'
 import type {
   GameEvent,
   Hint,
@@ -23,13 +26,16 @@ import type {
   Reply,
   SavedMatch,
   Seat,
+  SeenFrame,
   Viewer,
   Waiting,
 } from '../types.ts'
 import { FORMAT } from '../types.ts'
-import { type Engine, Refusal, ruleError } from './engine.ts'
+import { mustBeBundle } from '../versions/bundle.ts'
+import { type Engine, now, Refusal, ruleError } from './engine.ts'
 import { openFork } from './open.ts'
-import type { Committed, HostInput, HostOptions, Prepared, Why } from './types.ts'
+import { seenStack, seenTop } from './seen.ts'
+import type { Committed, HostInput, HostOptions, Prepared, Watched, Why } from './types.ts'
 import { Viewers } from './viewers.ts'
 
 /**
@@ -38,7 +44,7 @@ import { Viewers } from './viewers.ts'
  * messages look like, `G` its game.
  */
 export class GameControl<M = Message, G = unknown> {
-  readonly ruleset: Ruleset
+  #ruleset: Ruleset
   readonly #engine: Engine
   readonly #host: HostOptions
   readonly #seats: ReadonlyMap<string, Seat>
@@ -46,11 +52,25 @@ export class GameControl<M = Message, G = unknown> {
 
   /** For `createMatch`, `restoreMatch` and `replay`. */
   constructor(ruleset: Ruleset, engine: Engine, host: HostOptions, viewers: Viewers) {
-    this.ruleset = ruleset
+    this.#ruleset = ruleset
     this.#engine = engine
     this.#host = host
     this.#viewers = viewers
     this.#seats = seatsOf(host.tokens, engine.state.players)
+    engine.beforeRules = (next) => {
+      viewers.change(next.ruleset, engine.events)
+      this.#ruleset = next.ruleset
+    }
+  }
+
+  /** The rules that hold now. */
+  get ruleset(): Ruleset {
+    return this.#ruleset
+  }
+
+  /** Hash of these rules' bytes; null for a local match. */
+  get bundle(): string | null {
+    return this.#engine.bundle
   }
 
   // ---- for players ----
@@ -147,6 +167,25 @@ export class GameControl<M = Message, G = unknown> {
     return this.#input({ type: 'skip' })
   }
 
+  /**
+   * Goes on with other rules of the same name, `prepare` and `commit` in one. Refused where they lack what the match
+   * stands on now, or cannot read its version; then nothing has changed. What came before cannot be taken back.
+   */
+  changeRules(ruleset: Ruleset, options: { bundle?: string | null } = {}): Reply {
+    const prepared = this.prepareRules(ruleset, options)
+    if (prepared.reply.code === 200) prepared.commit()
+    return prepared.reply
+  }
+
+  /** Works out a change of rules; nothing happens before `commit()`. `bundle` is the hash of the new ones. */
+  prepareRules(ruleset: Ruleset, { bundle = null }: { bundle?: string | null } = {}): Prepared {
+    mustBeBundle(bundle)
+    const rules = rulesOf(ruleset, this.#host.interpreter)
+    // What happened before is shown as the old rules show it, so they must not fail at that.
+    this.#look(() => this.#viewers.cursors(this.#engine.events))
+    return this.#answer(null, this.#engine.prepareRules(rules, bundle))
+  }
+
   /** Ends the match without a winner. */
   abort(reason: string): Reply {
     return this.#input({ type: 'abort', reason })
@@ -178,7 +217,10 @@ export class GameControl<M = Message, G = unknown> {
     })
   }
 
-  /** One of the seat's moves, each as likely; null when it has none. `pick(n)` draws from 0 to n-1. */
+  /**
+   * One of the seat's moves, each as likely; null when it has none, or when none was found among the many that its
+   * offers' conditions rule out. `pick(n)` draws from 0 to n-1.
+   */
   sampleMove(seat: Seat, pick: Pick): Move | null {
     return this.#look(() => {
       const move = sample(this.#engine.offers(seat), pick)
@@ -211,15 +253,54 @@ export class GameControl<M = Message, G = unknown> {
   }
 
   hintFor(viewer: Viewer): Hint {
+    this.#mustSit(viewer)
     return this.#look(() => this.#hint(viewer, true))
   }
 
+  /** The frames on the stack as a viewer may see them, bottom first: the chain of causes of what is asked. */
+  stackFor(viewer: Viewer): SeenFrame[] {
+    this.#mustSit(viewer)
+    return this.#look(() => seenStack(this.#engine.reader(), viewer))
+  }
+
+  /**
+   * A match of its own that goes on from a position which the viewer cannot tell from this one: what he does not
+   * see is drawn anew. This is what a bot may search in. Throws {@link BadInput} when the ruleset cannot do that.
+   */
+  resample(viewer: Viewer, seed: number): GameControl<M, G> {
+    const state = clone(this.#engine.state)
+    state.game = this.resampledGame(viewer, seed)
+    const rules = rulesOf(this.ruleset, this.#host.interpreter)
+    const engine = openFork(rules, state, seed, this.#host, this.bundle)
+    return new GameControl(this.ruleset, engine, this.#host, new Viewers(this.ruleset, state.players))
+  }
+
+  /** The game of {@link resample}. */
+  resampledGame(viewer: Viewer, seed: number): unknown {
+    const resample = this.ruleset.resample as ((c: unknown) => void) | null
+    if (resample === null) throw new BadInput(`${this.ruleset.name} has no 'resample'`)
+    return this.#look(() => {
+      const { game, players, ruleset } = this.#engine.state
+      const copy = clone(game)
+      resample({
+        game: copy,
+        viewer,
+        players,
+        options: ruleset.options,
+        random: new Random(seedRandom(seed)),
+      })
+      return copyJson(copy)
+    })
+  }
+
   eventsFor(viewer: Viewer, since = 0): JsonObject[] {
+    this.#mustSit(viewer)
     if (!Number.isSafeInteger(since) || since < 0) throw new BadInput('events: expected a number from 0 on')
     return this.#look(() => clone(this.#viewers.events(viewer, since, this.#engine.events)))
   }
 
   viewFor(viewer: Viewer): Json {
+    this.#mustSit(viewer)
     return this.#look(() => {
       const runner = this.#engine.reader()
       const c = runner.look(-1)
@@ -263,10 +344,13 @@ export class GameControl<M = Message, G = unknown> {
     return this.#engine.kind
   }
 
-  /** The match as plain JSON, for `restoreMatch`. */
-  save(): SavedMatch {
+  /**
+   * The match as plain JSON, for `restoreMatch`. With `undo: false` without the entries that undo needs: such a match
+   * can be restored by other rules that migrate it, without those that it was played with.
+   */
+  save({ undo = true }: { undo?: boolean } = {}): SavedMatch {
     const cursors = this.#look(() => this.#viewers.cursors(this.#engine.events))
-    return { format: FORMAT, ...this.#engine.saved(), cursors }
+    return { format: FORMAT, bundle: this.bundle, ...this.#engine.saved(undo), cursors }
   }
 
   /**
@@ -277,16 +361,47 @@ export class GameControl<M = Message, G = unknown> {
     const { seed = 1, ...host } = options
     const state = clone(this.#engine.state)
     const all = { ...this.#host, ...host }
-    const engine = openFork(rulesOf(this.ruleset, all.interpreter), state, seed, all)
+    const engine = openFork(rulesOf(this.ruleset, all.interpreter), state, seed, all, this.bundle)
     return new GameControl(this.ruleset, engine, all, new Viewers(this.ruleset, state.players))
   }
 
   /** Calls back after each committed input. Returns a function that ends it. */
   subscribe(observer: (committed: Committed) => void): () => void {
-    return this.#engine.observers.add(observer)
+    return this.#engine.observers.add(({ committed }) => observer(committed))
+  }
+
+  /**
+   * Calls back after each committed input with what ran in it: for tools. Like `state`, it is for the operator
+   * only. Returns a function that ends it.
+   */
+  watch(watcher: (watched: Watched) => void): () => void {
+    return this.#engine.watch(watcher)
+  }
+
+  /**
+   * Shows the stack as xstate shows its actors: first the frames that are on it, then what becomes of them, as the
+   * events of xstate's inspection. For the operator only. Returns a function that ends it.
+   */
+  inspect(observer: (event: InspectionEvent) => void, options: InspectOptions = {}): () => void {
+    this.#engine.mustBeIdle()
+    const { rules, state } = this.#engine
+    const { match = this.ruleset.name, clock = this.#host.clock ?? now } = options
+    const inspector = new Inspector(rules, observer, match, clock)
+    const end = this.#engine.watch((watched) => {
+      inspector.use(this.#engine.rules)
+      inspector.take(watched)
+    })
+    inspector.begin(state.stack)
+    return end
   }
 
   // ---- inside ----
+
+  #mustSit(viewer: Viewer): void {
+    const { players } = this.#engine.state
+    if (viewer !== null && !(Number.isInteger(viewer) && viewer >= 0 && viewer < players))
+      throw new BadInput(`expected a seat from 0 to ${players - 1}, or null for a spectator`)
+  }
 
   #input(input: HostInput): Reply {
     const prepared = this.prepareInput(input)
@@ -318,7 +433,7 @@ export class GameControl<M = Message, G = unknown> {
   #hint(viewer: Viewer, named: boolean): Hint {
     const engine = this.#engine
     const players = engine.allowed()
-    const frame = engine.reader().topType()?.name ?? null
+    const frame = seenTop(engine.reader(), viewer)
     if (viewer === null || !players.includes(viewer)) return { players, frame, offers: [] }
     const { offers, truncated } = offersJson(engine.offers(viewer), this.ruleset.limits.offersBytes)
     const hint: Hint = named
@@ -334,7 +449,7 @@ export class GameControl<M = Message, G = unknown> {
     try {
       return run()
     } catch (error) {
-      throw ruleError(this.#engine.reader(), error, `${this.seq}.look`)
+      throw ruleError(this.#engine.reader(), error, 'look')
     }
   }
 

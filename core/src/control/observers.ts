@@ -1,12 +1,10 @@
-import type { Committed } from './types.ts'
-
 /** Those who hear of committed inputs, each once and in order, also when one of them makes the next input itself. */
-export class Observers {
-  readonly #all = new Set<(committed: Committed) => void>()
-  readonly #waiting: Committed[] = []
+export class Observers<T> {
+  readonly #all = new Set<(told: T) => void>()
+  readonly #waiting: T[] = []
   #telling = false
 
-  add(observer: (committed: Committed) => void): () => void {
+  add(observer: (told: T) => void): () => void {
     this.#all.add(observer)
     return () => this.#all.delete(observer)
   }
@@ -15,9 +13,9 @@ export class Observers {
    * Tells all of them. When one throws the others hear all the same, and the first error is thrown at the end:
    * the input is committed by then.
    */
-  tell(committed: () => Committed): void {
+  tell(told: () => T): void {
     if (this.#all.size === 0) return
-    this.#waiting.push(committed())
+    this.#waiting.push(told())
     if (this.#telling) return
     this.#telling = true
     const errors: unknown[] = []

@@ -19,18 +19,25 @@ export function openMatch(rules: Rules, input: CreateInput, host: HostOptions, e
   const events: GameEvent[] = []
   const state = input.from ? clone(input.from) : firstState(rules, beginnings(input), events)
   const engine = new Engine(rules, state, host, -1)
+  engine.bundle = input.bundle
   engine.begin(input, events, entry)
   return engine
 }
 
 /** A match that goes on from a state, with other random numbers unless `seed` is 'same'. */
-export function openFork(rules: Rules, from: MatchState, seed: number | string, host: HostOptions): Engine {
+export function openFork(
+  rules: Rules,
+  from: MatchState,
+  seed: number | string,
+  host: HostOptions,
+  bundle: string | null = null,
+): Engine {
   if (seed !== 'same') from.rng = seedOf(seed)
   const input: CreateInput = {
     type: 'create',
     format: FORMAT,
     ruleset: clone(from.ruleset),
-    bundle: null,
+    bundle,
     players: from.players,
     random: seed,
     from,

@@ -1,7 +1,11 @@
+import type { Rules } from '../define/rules.ts'
 import { Misuse } from '../errors.ts'
 import { clone } from '../json/index.ts'
-import type { LineItem, StatePatch } from '../store/index.ts'
-import type { GameEvent, LogEntry, Reply } from '../types.ts'
+import type { Offer } from '../offers/index.ts'
+import type { Runner } from '../run/runner.ts'
+import type { TraceRecord } from '../run/trace.ts'
+import type { LineItem, StatePatch, Store } from '../store/index.ts'
+import type { GameEvent, LogEntry, Reply, Seat } from '../types.ts'
 import type { Prepared } from './types.ts'
 
 /** An input that is worked out, before the world sees it. */
@@ -11,6 +15,19 @@ export interface Staged {
   readonly item: LineItem | null
   /** Length of the line afterwards, when items are taken back. */
   readonly cut: number | null
+  /** What ran; null when nobody looked in, or nothing ran. */
+  readonly trace: readonly TraceRecord[] | null
+  /** Other rules from here on. */
+  readonly turn?: Turn
+}
+
+/** What a match goes on with under other rules. */
+export interface Turn {
+  readonly rules: Rules
+  readonly bundle: string | null
+  readonly store: Store
+  readonly runner: Runner
+  readonly offers: Map<Seat, Offer[]>
 }
 
 /** What decides about a staged input. */

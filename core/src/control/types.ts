@@ -1,7 +1,8 @@
 import type { MakeInterpreter } from '../define/frame-type.ts'
 import type { RuleError } from '../errors.ts'
+import type { TraceRecord } from '../run/trace.ts'
 import type { ImmerOptions, StatePatch } from '../store/index.ts'
-import type { GameEvent, LogEntry, MatchState, Reply, Seat } from '../types.ts'
+import type { FrameRecord, GameEvent, LogEntry, MatchState, Reply, Seat } from '../types.ts'
 
 /** Tokens by seat: credentials of players. They stay at the door. */
 export type Tokens = readonly string[]
@@ -19,14 +20,19 @@ export interface HostOptions {
   clock?: () => number
   /** Another interpreter of machines: xstate itself, as the oracle. */
   interpreter?: MakeInterpreter
+  /** Hash of the rules' bytes (`bundleHash`), for the log; null (default) for a local match. */
+  bundle?: string | null
   /** Wraps what offers, guards and views see: tests refuse writes with it. */
-  guardLook?: (value: unknown) => unknown
+  guardLook?: (value: unknown, root: string) => unknown
 }
 
 /** How a match begins. */
 export interface CreateOptions<O = unknown> extends HostOptions {
   players?: number
-  /** An integer for a repeatable match (default 1), or 64 hex digits: a key that nobody can predict. */
+  /**
+   * An integer (default 1) for tests, benches and local play: the match can be repeated, and players can find out all
+   * that is hidden from what they see. Between strangers 64 hex digits: a key from the operating system's generator.
+   */
   seed?: number | string
   options?: Partial<O>
   /** A scenario's position. */
@@ -51,6 +57,15 @@ export interface Committed {
   readonly entry: LogEntry
   readonly events: readonly GameEvent[]
   readonly patches: readonly StatePatch[] | null
+}
+
+/** What those who look in get when an input is committed. */
+export interface Watched {
+  readonly entry: LogEntry
+  /** What ran, in order; null when nothing ran and the stack is another one all the same (undo). */
+  readonly records: readonly TraceRecord[] | null
+  /** The stack afterwards. */
+  readonly stack: readonly FrameRecord[]
 }
 
 /** What `why` answers. */

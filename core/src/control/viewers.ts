@@ -4,7 +4,7 @@ import { type GameEvent, kernelEvents, type Viewer } from '../types.ts'
 
 /** Event lists as each viewer gets them, with numbers of their own. */
 export class Viewers {
-  readonly #ruleset: Ruleset
+  #ruleset: Ruleset
   /** Seats first, the spectators last. */
   readonly #lists: JsonObject[][]
   /** Numbers of the first event of each list. */
@@ -34,6 +34,12 @@ export class Viewers {
     this.#lists.forEach((_, i) => {
       this.#first[i] = (cursors[i] ?? 0) - this.#upTo(i, all).length
     })
+  }
+
+  /** Other rules from here on: what happened before is still shown as the old ones show it. */
+  change(ruleset: Ruleset, all: readonly GameEvent[]): void {
+    this.#lists.forEach((_, i) => void this.#upTo(i, all))
+    this.#ruleset = ruleset
   }
 
   #upTo(i: number, all: readonly GameEvent[]): JsonObject[] {

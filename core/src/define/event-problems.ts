@@ -1,38 +1,59 @@
 import type { AnyEventType, AnyListenerKind } from '../language/event.ts'
+import type { Ruleset } from '../language/ruleset.ts'
 
-/** What is wrong with one event type. */
-export function eventProblems({ name, definition }: AnyEventType): string[] {
+/** What is wrong with a ruleset's events, listeners and queue. */
+export function pumpProblems({ timelines, listeners, listenerOrder, queue }: Ruleset): string[] {
+  const problems = [
+    ...timelines.flatMap(eventProblems),
+    ...listeners.flatMap((kind) => listenerProblems(kind, timelines)),
+  ]
+  if (listenerOrder !== null && typeof listenerOrder !== 'function')
+    problems.push('listenerOrder: expected a function')
+  if (!['fifo', 'heap'].includes(queue.order))
+    problems.push(`queue: order: expected 'fifo' or 'heap', got ${JSON.stringify(queue.order)}`)
+  if (typeof queue.auto !== 'boolean') problems.push('queue: auto: expected true or false')
+  return problems
+}
+
+function eventProblems({ name, definition }: AnyEventType): string[] {
   const problems: string[] = []
-  const { timeline, steps } = definition
+  const { timeline, steps, listeners, next } = definition
   const own = timeline.filter((stage) => stage.endsWith('!')).map((stage) => stage.slice(0, -1))
+  if (name.startsWith('framestack/')) problems.push('the name belongs to the kernel')
   if (timeline.length === 0) problems.push('timeline: there is no stage')
   for (const stage of timeline) {
     if (!/^[A-Za-z][\w -]*!?$/.test(stage))
       problems.push(`stage '${stage}': expected letters, digits, blanks and hyphens`)
-    if (stage === 'end') problems.push("stage 'end': that is the name of the kernel's last step")
+    if (stage === 'end' || stage === 'done')
+      problems.push(`stage '${stage}': that is the name of a state that the kernel adds`)
     if (timeline.indexOf(stage) !== timeline.lastIndexOf(stage))
       problems.push(`stage '${stage}' stands twice in the timeline`)
   }
   const last = timeline.indexOf('finally!')
   if (last >= 0 && last < timeline.length - 1) problems.push("stage 'finally!' must be the last one")
   for (const step of own)
-    if (typeof steps[step] !== 'function') problems.push(`stage '${step}!' has no function in 'steps'`)
+    if (!Object.hasOwn(steps, step) || typeof steps[step] !== 'function')
+      problems.push(`stage '${step}!' has no function in 'steps'`)
   for (const step of Object.keys(steps))
     if (!own.includes(step)) problems.push(`'steps' has '${step}', but the timeline has no '${step}!'`)
+  if (!['snapshot', 'live'].includes(listeners))
+    problems.push(`listeners: expected 'snapshot' or 'live', got ${JSON.stringify(listeners)}`)
+  if (next !== null && typeof next !== 'function') problems.push('next: expected a function')
   return [...new Set(problems)].map((problem) => `event '${name}': ${problem}`)
 }
 
-/** What is wrong with one kind of listener. */
-export function listenerProblems(
-  { name, definition }: AnyListenerKind,
-  events: readonly AnyEventType[],
-): string[] {
-  const { on, at } = definition
+function listenerProblems({ name, definition }: AnyListenerKind, events: readonly AnyEventType[]): string[] {
+  const { on, at, when, run } = definition
+  const problems: string[] = []
   const event = events.find((candidate) => candidate.name === on)
-  if (!event) return [`listener '${name}': listens to '${on}', which is not in 'timelines'`]
-  const walks = event.definition.timeline.filter((stage) => !stage.endsWith('!'))
-  if (walks.includes(at)) return []
-  return [
-    `listener '${name}': stands at '${at}', which is no walk of '${on}'; walks are: ${walks.join(', ') || 'none'}`,
-  ]
+  if (event) {
+    const walks = event.definition.timeline.filter((stage) => !stage.endsWith('!'))
+    if (!walks.includes(at))
+      problems.push(
+        `stands at '${at}', which is no walk of '${on}'; walks are: ${walks.join(', ') || 'none'}`,
+      )
+  } else problems.push(`listens to '${on}', which is not in 'timelines'`)
+  if (when !== null && typeof when !== 'function') problems.push('when: expected a function')
+  if (typeof run !== 'function') problems.push('run: expected a function')
+  return problems.map((problem) => `listener '${name}': ${problem}`)
 }

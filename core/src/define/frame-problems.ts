@@ -63,6 +63,8 @@ function moveProblems(frame: AnyFrame): string[] {
     for (const name of Object.keys(args)) {
       if (reserved.has(name))
         problems.push(`move '${move}': argument '${name}': the name belongs to the envelope of messages`)
+      if (['__proto__', 'constructor', 'prototype'].includes(name))
+        problems.push(`move '${move}': argument '${name}': messages with that key are refused`)
       if (/^\d/.test(name))
         problems.push(`move '${move}': argument '${name}': a name must not begin with a digit`)
     }

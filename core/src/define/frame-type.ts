@@ -1,6 +1,8 @@
 import type { AnyFrame, FrameDefinition } from '../language/frame.ts'
 import { configOf, type GuardRule, type Interpreter, type MachineConfig } from '../machine/index.ts'
 import { OfferCollector } from '../offers/index.ts'
+import type { Pump } from '../pump/index.ts'
+import type { FrameRecord } from '../types.ts'
 
 /** Makes an interpreter of a config: the table compiler, or xstate itself as the oracle. */
 export type MakeInterpreter = (
@@ -27,6 +29,8 @@ export class FrameType {
   readonly drawn: boolean
   /** It always gets RESULT after a step. */
   readonly stepwise: boolean
+  /** Passes states in which nothing would happen, and says how many: the stages of events at which nobody listens. */
+  readonly skip: ((frame: FrameRecord, pump: Pump) => number) | null
   readonly actions: ReadonlyMap<string, ActionRun>
   readonly guards: { readonly [name: string]: (c: never, params: never) => boolean }
   readonly #offers = new Map<string, readonly OffersRun[]>()
@@ -40,8 +44,12 @@ export class FrameType {
     this.config = configOfFrame(frame)
     this.drawn = definition.machine !== undefined
     this.stepwise = definition.steps !== undefined
+    this.skip = (definition.skip as FrameType['skip']) ?? null
     this.collector = new OfferCollector(frame.moves)
-    this.machine = make(this.config, rulesOf(definition))
+    this.machine = make(
+      this.config.id === undefined ? { id: this.name, ...this.config } : this.config,
+      rulesOf(definition),
+    )
     this.actions = actionsOf(definition)
     this.#always = typeof definition.offers === 'function' ? [definition.offers] : null
     this.guards = Object.fromEntries(

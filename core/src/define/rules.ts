@@ -3,6 +3,7 @@ import type { AnyFrame, Continuation } from '../language/frame.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import { compileMachine } from '../machine/index.ts'
 import { dispatchFrame, drainFrame } from '../pump/index.ts'
+import { checkCopy } from './copy.ts'
 import { FrameType, type MakeInterpreter } from './frame-type.ts'
 
 /** A ruleset, ready to run. */
@@ -19,6 +20,7 @@ const compiled = new WeakMap<Ruleset, Rules>()
 
 /** Compiles a ruleset once; with another interpreter, every time. */
 export function rulesOf(ruleset: Ruleset, make: MakeInterpreter = compileMachine): Rules {
+  checkCopy(ruleset, `ruleset '${ruleset.name}'`, 'runs')
   const known = make === compileMachine ? compiled.get(ruleset) : undefined
   if (known) return known
   const rules: Rules = {

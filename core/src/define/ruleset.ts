@@ -2,17 +2,22 @@ import { DefinitionError } from '../errors.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import { kernelEvents } from '../types.ts'
-import { eventProblems, listenerProblems } from './event-problems.ts'
+import { migrationProblems } from '../versions/migrate.ts'
+import { isVersion } from '../versions/order.ts'
+import { pumpProblems } from './event-problems.ts'
 import { frameProblems } from './frame-problems.ts'
+import { shapeProblems, strayKeys } from './shape-problems.ts'
 
 /** Throws {@link DefinitionError} with everything that is wrong with a ruleset. */
 export function checkRuleset(ruleset: Ruleset): void {
-  const { frames, timelines, listeners } = ruleset
+  const form = shapeProblems(ruleset)
+  if (form.length > 0) throw new DefinitionError(String(ruleset.name), form)
   const problems = [
     ...ownProblems(ruleset),
-    ...frames.flatMap((frame) => frameProblems(frame)),
-    ...timelines.flatMap((event) => eventProblems(event)),
-    ...listeners.flatMap((kind) => listenerProblems(kind, timelines)),
+    ...ruleset.frames.flatMap((frame) => strayKeys(frame)),
+    ...ruleset.frames.flatMap((frame) => frameProblems(frame)),
+    ...pumpProblems(ruleset),
+    ...migrationProblems(ruleset),
   ]
   if (problems.length > 0) throw new DefinitionError(String(ruleset.name), problems)
 }
@@ -24,8 +29,7 @@ function ownProblems(ruleset: Ruleset): string[] {
   if (typeof name !== 'string' || !/^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9-]*$/.test(name)) {
     problems.push(`name: expected lower case letters, digits and hyphens, got ${JSON.stringify(name)}`)
   }
-  if (typeof version !== 'string' || !/^\d+\.\d+\.\d+/.test(version))
-    problems.push('version: expected a semantic version such as 1.0.0')
+  if (!isVersion(version)) problems.push('version: expected a semantic version such as 1.0.0')
   if (!wholeFrom(players.min, 1) || !wholeFrom(players.max, players.min as number))
     problems.push('players: expected { min, max } with 1 <= min <= max')
   if (!wholeFrom(bound, 1))
@@ -45,6 +49,12 @@ function ownProblems(ruleset: Ruleset): string[] {
     ...twice(
       'continuation',
       ruleset.continuations.map((continuation) => continuation.name),
+    ),
+  )
+  problems.push(
+    ...twice(
+      'listener',
+      ruleset.listeners.map((kind) => kind.name),
     ),
   )
   if (ruleset.frames.length === 0)

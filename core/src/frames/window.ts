@@ -155,6 +155,7 @@ export function window<
         },
       ]),
     ),
+    secret: true,
     // Somebody else's answer makes no new question of mine.
     askKey: (c: Look) => of(given(c), c.player).length,
     onTimeout(c: Look) {

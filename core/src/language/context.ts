@@ -1,7 +1,7 @@
 import type { Json } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
 import type { ContinuationRecord, Outcome, Seat, Viewer } from '../types.ts'
-import type { EventType, ListenerKind } from './event.ts'
+import type { AnyEventType, EventType, ListenerKind } from './event.ts'
 import type { Handle } from './handle.ts'
 
 /** `T` as those see it who may only look. */
@@ -31,6 +31,11 @@ export interface Viewing<G, O = Record<never, never>> extends Reading<G, O> {
 export interface FrameReading<G, O, D> extends Reading<G, O> {
   readonly data: DeepReadonly<D>
   readonly self: { readonly id: number; readonly type: string; readonly state: string }
+}
+
+/** What a frame's `project` gets: who looks, null for a spectator. */
+export interface Projecting<G, O, D> extends FrameReading<G, O, D> {
+  readonly viewer: Viewer
 }
 
 /** What `offers` and `onTimeout` get: `player` is the seat that is asked. */
@@ -83,6 +88,8 @@ export interface Doing<G, E, O> extends Telling<G, E, O> {
   drain(): void
   /** The fields of an event that is on its way, by the id of its dispatch frame: they may be written. */
   eventOf<F>(event: EventType<F, unknown>, frame: number): F
+  /** Cancels an event that is on its way: it goes to `finally!`, or to the end, as soon as it is its turn. */
+  cancelOf(event: AnyEventType, frame: number, reason: string): void
   /** Ends the frame with that id and all above it; `result` goes to the frame below. */
   unwind(frame: number, result?: Json): void
   /** Says that hidden information came to light: nobody may take back what led here. */

@@ -2,8 +2,9 @@ import type { Json } from '../json/index.ts'
 import type { GuardRule } from '../machine/index.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { ContinuationRecord, Seat } from '../types.ts'
-import type { Acting, Asking, Context, FrameReading, Guarding, Writing } from './context.ts'
+import type { Acting, Asking, Context, FrameReading, Guarding, Projecting, Writing } from './context.ts'
 import type { Handle } from './handle.ts'
+import type { hidden } from './hidden.ts'
 import type { ArgsOf, Moves, Type } from './kinds.ts'
 import type {
   ActionNames,
@@ -96,6 +97,11 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
   askKey?: (c: Asking<G, O, D>) => number
   /** What the frame delivers when the host skips it after a rule error. */
   skipped?: (c: FrameReading<G, O, D>) => R
+  /**
+   * What a viewer may see of the frame beside its type: plain JSON, by custom with a `prompt` in words; or
+   * `hidden` when he may not even know that it is there. Without it: the type alone.
+   */
+  project?: (c: Projecting<G, O, D>) => Json | typeof hidden
   /** Runs when the frame was pushed, before its machine starts. */
   activated?: (c: Context<G, E, O, D, R>) => void
   /** Runs when another frame was pushed on this one. */
@@ -133,9 +139,14 @@ export interface FrameDefinition {
   }
   readonly onTimeout?: (c: never) => { action: string; [arg: string]: unknown } | null
   readonly askKey?: (c: never) => number
+  /** What one player answers is told to nobody before the frame ends. */
+  readonly secret?: boolean
+  readonly project?: (c: never) => Json | typeof hidden
   readonly skipped?: (c: never) => unknown
   readonly activated?: (c: never) => void
   readonly covered?: (c: never) => void
   readonly resume?: (c: never, result: Json) => void
   readonly destructed?: (c: never) => void
+  /** Of frames that dispatch events: see `FrameType`. */
+  readonly skip?: (frame: never, pump: never) => number
 }

@@ -142,11 +142,17 @@ export function ordered<T>(
 
 /** A whole number between `min` and `max`, both included. */
 export function int(limits: { min: number; max: number }): Kind<number> {
+  if (!Number.isSafeInteger(limits.min) || !Number.isSafeInteger(limits.max) || limits.min > limits.max)
+    throw new TypeError(
+      `int({ min: ${limits.min}, max: ${limits.max} }): expected whole numbers, min not above max`,
+    )
   return kind('int', integer, limits.min, limits.max)
 }
 
 /** A text of at most `maxLength` characters. `pattern` is applied after the length check. */
 export function text(limits: { minLength?: number; maxLength: number; pattern?: RegExp }): Kind<string> {
+  if (limits.pattern !== undefined && !(limits.pattern instanceof RegExp))
+    throw new TypeError('text({ pattern }): expected a regular expression')
   return {
     ...kind<string, string>('text', string, limits.minLength ?? 0, limits.maxLength),
     pattern: limits.pattern ?? null,
@@ -165,5 +171,7 @@ function kind<T, E>(
   max: number,
   distinct = true,
 ): Kind<T, E> {
+  if (typeof (of as Partial<Domain<unknown>> | undefined)?.is !== 'function')
+    throw new TypeError(`${name}(...): expected a domain, such as integer, seat or one made with domain()`)
   return { kind: name, domain: of as Domain<unknown>, optional: false, min, max, distinct, pattern: null }
 }

@@ -1,3 +1,4 @@
+import { checkCopy, stamp } from '../define/copy.ts'
 import { checkRuleset } from '../define/ruleset.ts'
 import type { Json } from '../json/index.ts'
 import { defaultLimits } from '../json/index.ts'
@@ -49,9 +50,11 @@ export interface Language<G, E, O> {
 export function language<G, E = Record<never, never>, O = Record<never, never>>(): Language<G, E, O> {
   return {
     frame(name, shape) {
+      if (typeof shape !== 'object' || shape === null)
+        throw new TypeError('frame(name, shape): expected an object')
       const definition = shape as unknown as FrameDefinition
       const moves = (shape.moves ?? {}) as NonNullable<typeof shape.moves>
-      return { name: typeof name === 'string' ? name : name.name, moves, definition }
+      return { ...stamp, name: typeof name === 'string' ? name : name.name, moves, definition }
     },
     declare: (name) => ({ name }),
     continuation(name, { run }) {
@@ -62,7 +65,12 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       }
     },
     event(name, { timeline, steps, listeners = 'snapshot', next }) {
-      const definition = { timeline, steps, listeners, next: next ?? null } as unknown as EventDefinition
+      const definition = {
+        timeline,
+        steps: steps ?? {},
+        listeners,
+        next: next ?? null,
+      } as unknown as EventDefinition
       return { name, definition }
     },
     listener(name, { on, at, when, run }) {
@@ -70,7 +78,10 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       return { name, definition }
     },
     ruleset(shape) {
+      for (const frame of Array.isArray(shape.frames) ? shape.frames : [])
+        checkCopy(frame, `frame '${frame.name}'`, 'defines')
       const ruleset = {
+        ...stamp,
         ...shape,
         options: shape.options ?? {},
         position: shape.position ?? null,
@@ -80,9 +91,11 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
         listenerOrder: shape.listenerOrder ?? null,
         queue: { order: shape.queue?.order ?? 'fifo', auto: shape.queue?.auto ?? true },
         events: shape.events ?? {},
+        resample: shape.resample ?? null,
         invariants: shape.invariants ?? {},
         limits: { ...defaultLimits, ...shape.limits },
         undo: shape.undo ?? 'own',
+        migrations: shape.migrations ?? {},
       } as unknown as Ruleset<typeof shape.frames, O, G>
       checkRuleset(ruleset)
       return ruleset

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Limits } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
-import type { GameEvent, Message, Viewer } from '../types.ts'
+import type { GameEvent, MatchState, Message, Viewer } from '../types.ts'
 import type { Context, Reading, Viewing } from './context.ts'
 import type { AnyEventType, AnyListenerKind, Listening } from './event.ts'
 import type { AnyFrame, Continuation, MessageOf } from './frame.ts'
@@ -8,6 +8,15 @@ import type { OptionSchema, OptionSchemas } from './options.ts'
 
 /** What `setup` and `position` get: there is no game yet. */
 export interface Beginning<O> {
+  readonly players: number
+  readonly options: Readonly<O>
+  readonly random: Random
+}
+
+/** What `resample` gets: a copy of the game to write. */
+export interface Resampling<G, O> {
+  readonly game: G
+  readonly viewer: Viewer
   readonly players: number
   readonly options: Readonly<O>
   readonly random: Random
@@ -48,6 +57,11 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   events?: { readonly [K in keyof E]: EventProjection<E[K]> }
   /** What a viewer may see of the game: plain JSON. */
   view: (c: Viewing<G, O>) => Json
+  /**
+   * Another game that the viewer could not tell from this one: what he cannot see is drawn anew. For bots, which
+   * must not know it, and for the law of secrecy. Writes `c.game`, a copy.
+   */
+  resample?: (c: Resampling<G, O>) => void
   /** Says what is wrong with a state, null when nothing is. Runs in tests. */
   invariants?: { readonly [name: string]: (c: Reading<G, O>) => string | null }
   /** More accepted inputs than any match takes. */
@@ -55,6 +69,11 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   limits?: Partial<Limits>
   /** `own`: a player's last message while nobody else acted and nothing came to light; `free`: any last message; `never`. */
   undo?: 'own' | 'free' | 'never'
+  /**
+   * By an older version: makes a state of that version one of the next version listed here, the last one a state of
+   * these rules. Gets a copy and returns the new state; its `ruleset.version` is set by the kernel.
+   */
+  migrations?: { readonly [version: string]: (state: MatchState) => MatchState }
 }
 
 declare const phantom: unique symbol
@@ -79,10 +98,12 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O 
     readonly [type: string]: 'public' | ((event: never, viewer: Viewer) => JsonObject | null)
   }
   readonly view: (c: never) => Json
+  readonly resample: ((c: never) => void) | null
   readonly invariants: { readonly [name: string]: (c: never) => string | null }
   readonly bound: number
   readonly limits: Limits
   readonly undo: 'own' | 'free' | 'never'
+  readonly migrations: { readonly [version: string]: (state: MatchState) => MatchState }
 }
 
 /** The messages that players may send to a match of a ruleset: the union over its frames. */

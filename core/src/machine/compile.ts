@@ -62,6 +62,10 @@ class Table implements Interpreter {
     if (from.done) return state
     refuseReserved(event.type)
     const effect = this.#react(from, event, host)
+    if (effect !== undefined && this.#isSettled(effect)) {
+      for (const action of effect.actions) host.action(action.type, action.params, event)
+      return effect.state
+    }
     const queue: MachineEvent[] = []
     return this.#settle(effect ? perform(effect, event, host, queue) : from, event, host, queue)
   }

@@ -13,5 +13,6 @@ export {
   takenWithout,
   wildcardsOf,
 } from './inspect.ts'
+export { type Node as StateNode, type Transition as StateTransition, treeOf as stateTree } from './tree.ts'
 export * from './types.ts'
 export { type KnownNames, machineProblems } from './validate.ts'

@@ -128,8 +128,8 @@ class Oracle implements Interpreter {
   }
 }
 
-/** A scope without a life of its own, shared by all machines of one oracle. */
-function inertScope(): AnyActorScope {
+/** A scope without a life of its own, which runs actions at once. */
+export function inertScope(): AnyActorScope {
   const self = createActor(createMachine({}))
   return {
     self,

@@ -45,6 +45,15 @@ export class Selection {
 
   /** Asks the guards. Undefined if nothing is taken. */
   choose(from: Configuration, choice: Choice, event: MachineEvent, host: Host): Effect | undefined {
+    const [only] = choice.asks
+    // Nearly all machines: one state is asked, and nothing inside it.
+    if (only && choice.asks.length === 1 && only.inside.length === 0) {
+      const open = firstOpen(only.candidates, from.active, event, host)
+      if (open === undefined) return undefined
+      return (
+        choice.single.get(open) ?? remembered(choice.single, open, () => effectOf(from, [open], this.#all))
+      )
+    }
     const taken: Transition[] = []
     for (const one of choice.asks) take(one, from.active, event, host, taken)
     const [first] = taken
@@ -85,12 +94,21 @@ function take(
   let any = false
   for (const inner of one.inside) if (take(inner, active, event, host, taken)) any = true
   if (any) return true
-  for (const { guard, transition } of one.candidates) {
-    if (guard !== undefined && !guard(active, event, host)) continue
-    taken.push(transition)
-    return true
-  }
-  return false
+  const open = firstOpen(one.candidates, active, event, host)
+  if (open === undefined) return false
+  taken.push(open)
+  return true
+}
+
+function firstOpen(
+  candidates: readonly Option[],
+  active: ReadonlySet<Node>,
+  event: MachineEvent,
+  host: Host,
+): Transition | undefined {
+  for (const { guard, transition } of candidates)
+    if (guard === undefined || guard(active, event, host)) return transition
+  return undefined
 }
 
 /** The same where no guard has a say; false where one has. */

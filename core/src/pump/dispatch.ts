@@ -1,45 +1,13 @@
-import { Defect } from '../errors.ts'
-import { copyJson, deepEqual, type Json } from '../json/index.ts'
 import type { EventDefinition } from '../language/event.ts'
 import type { AnyFrame, FrameDefinition } from '../language/frame.ts'
 import type { RuleContext } from '../run/context.ts'
-import type { ListenerRecord } from '../types.ts'
-
-/** Fields of an event, by name. */
-export type Fields = { [field: string]: Json }
-
-/** One change of an event's field. */
-export interface Change {
-  /** Id and kind of the listener. */
-  by: number
-  kind: string
-  field: string
-  from: Json
-  to: Json
-}
-
-/** What a dispatch frame keeps. */
-export interface DispatchData {
-  event: Fields
-  /** Of the running walk: the ids that are left (snapshot), or that ran (live). */
-  walk: number[] | null
-  /** The player was asked which listener is next. */
-  asking: boolean
-  /** The listener that is at work, and the event as it was before. */
-  running: { id: number; kind: string; before: Fields } | null
-  trail: Change[]
-  cancelled: string | null
-  /** `finally!` ran, or there is none to run. */
-  over: boolean
-}
+import type { FrameRecord } from '../types.ts'
+import { type Pump, stageKey } from './pump.ts'
+import { type DispatchData, type Fields, note } from './trail.ts'
+import { walk } from './walk.ts'
 
 type Run = (c: RuleContext) => void
 const FINALLY = 'finally!'
-
-/** The data of a dispatch frame for an event with these fields. */
-export function dispatchData(fields: Fields): DispatchData {
-  return { event: fields, walk: null, asking: false, running: null, trail: [], cancelled: null, over: false }
-}
 
 /** The frame type that walks an event type's timeline: one state a stage, so its diagram is the timeline. */
 export function dispatchFrame(name: string, definition: EventDefinition): AnyFrame {
@@ -47,152 +15,120 @@ export function dispatchFrame(name: string, definition: EventDefinition): AnyFra
   const exit = timeline.includes(FINALLY) ? FINALLY : 'end'
   const steps: { [step: string]: { to: string[]; run: Run } | Run } = {}
   for (const stage of timeline) {
-    const own = stage.endsWith('!')
-    const run = own ? ownStep(name, definition, stage, exit) : walk(name, definition, stage, exit)
-    steps[stage] = { to: [...(own ? [] : [stage]), ...(stage === FINALLY ? [] : [exit])], run }
+    if (stage === FINALLY) steps[stage] = lastStep(name, definition)
+    else if (stage.endsWith('!')) steps[stage] = { to: [exit], run: ownStep(name, definition, stage, exit) }
+    else steps[stage] = { to: [stage, exit], run: walkStep(name, definition, stage, exit) }
   }
-  steps['end'] = (c) => {
-    const data = begin(c)
-    data.over = true
-    if (c.pump.mustDrain(c.self.id)) c.drain()
-    c.done({ event: data.event, cancelled: data.cancelled })
+  steps['end'] = end
+  const hooks = exit === FINALLY ? { destructed: unwound(name, definition) } : {}
+  const skip = silence(name, timeline)
+  return { name, moves: {}, definition: { steps, skip, ...hooks } as unknown as FrameDefinition }
+}
+
+/**
+ * Walks at which nobody listens are passed without a step of the machine, which is most of the cost of most
+ * events: sets the frame's state to the last of those that come next, and says how many they were.
+ */
+function silence(name: string, timeline: readonly string[]): (frame: FrameRecord, pump: Pump) => number {
+  const walksAfter = new Map(
+    timeline.map((stage, i) => {
+      const next = timeline.slice(i + 1)
+      const own = next.findIndex((other) => other.endsWith('!'))
+      const walks = own < 0 ? next : next.slice(0, own)
+      return [stage, walks.map((state) => ({ state, key: stageKey(name, state) }))]
+    }),
+  )
+  return (frame, pump) => {
+    const walks = walksAfter.get(frame.state)
+    if (walks === undefined) return 0
+    let passed = 0
+    for (const { state, key } of walks) {
+      if (pump.at(key).length > 0) break
+      frame.state = state
+      passed++
+    }
+    return passed
   }
-  const last = definition.steps['finally']
-  const destructed: Run = (c) => {
-    const data = c.data as DispatchData
-    if (data.over || !last) return
-    data.over = true
-    c.event = data.event
-    ;(last as unknown as Run)(c)
-  }
-  return { name, moves: {}, definition: { steps, destructed } as unknown as FrameDefinition }
 }
 
 /** Notes what the listener before has changed, and shows the event to the rules. */
 function begin(c: RuleContext): DispatchData {
   const data = c.data as DispatchData
-  noteChanges(data)
+  const { running } = data
+  if (running !== null) {
+    data.running = null
+    c.doing(`listener ${running.kind}`)
+    note(data, running.id, running.kind, running.before)
+  }
   c.event = data.event
   return data
 }
 
 function ownStep(name: string, definition: EventDefinition, stage: string, exit: string): Run {
   const run = definition.steps[stage.slice(0, -1)] as unknown as Run
+  const words = `${name}: ${stage}`
   return (c) => {
     const data = begin(c)
-    if (stage === FINALLY) data.over = true
-    c.doing(`${name}: ${stage}`)
-    run(c)
-    if (data.cancelled !== null && stage !== FINALLY) c.goto(exit)
+    if (data.cancelled === null) {
+      c.doing(words)
+      run(c)
+      c.mayNotEnd(words)
+    }
+    if (data.cancelled !== null) c.goto(exit)
   }
 }
 
-function walk(name: string, definition: EventDefinition, stage: string, exit: string): Run {
-  const live = definition.listeners === 'live'
+function walkStep(name: string, definition: EventDefinition, stage: string, exit: string): Run {
+  const go = walk(name, definition, stage)
   return (c) => {
     const data = begin(c)
+    const again = data.cancelled === null && go(c, data)
     if (data.cancelled !== null) {
       data.walk = null
-      return c.goto(exit)
-    }
-    const { pump } = c
-    if (data.walk === null) {
-      const found = pump.at(name, stage)
-      if (found.length === 0) return
-      data.walk = live ? [] : pump.ordered(c, found).map((listener) => listener.id)
-    }
-    for (;;) {
-      const next = choose(c, data, definition, candidates(c, data, name, stage, live))
-      if (next === 'asked') return c.goto(stage)
-      if (next === null) {
-        data.walk = null
-        return
-      }
-      if (live) data.walk.push(next.id)
-      else data.walk = data.walk.filter((id) => id !== next.id)
-      call(c, data, next)
-      // A listener that started something is followed by the next one when all of that has ended.
-      if (data.cancelled !== null || c.commands.length > 0) return c.goto(stage)
-    }
+      c.goto(exit)
+    } else if (again) c.goto(stage)
   }
 }
 
-/** Who is still to be called in the running walk, in order. */
-function candidates(
-  c: RuleContext,
-  data: DispatchData,
-  name: string,
-  stage: string,
-  live: boolean,
-): readonly ListenerRecord[] {
-  const { pump } = c
-  const walk = data.walk as number[]
-  if (live)
-    return pump.ordered(
-      c,
-      pump.at(name, stage).filter((listener) => !walk.includes(listener.id)),
-    )
-  return walk.flatMap((id) => pump.find(id) ?? [])
-}
-
-function choose(
-  c: RuleContext,
-  data: DispatchData,
-  definition: EventDefinition,
-  open: readonly ListenerRecord[],
-): ListenerRecord | 'asked' | null {
-  if (definition.next === null) return open.find((listener) => wants(c, data, listener)) ?? null
-  const willing = open.filter((listener) => wants(c, data, listener))
-  if (willing.length <= 1) {
-    data.asking = false
-    return willing[0] ?? null
+/** `finally!` may start nothing, also where nobody unwinds: a rule must not learn that when it is too late. */
+function lastStep(name: string, definition: EventDefinition): Run {
+  const run = definition.steps['finally'] as unknown as Run
+  return (c) => {
+    const data = begin(c)
+    data.over = true
+    c.doing(`${name}: ${FINALLY}`)
+    c.closing(run)
   }
-  const next = definition.next as unknown as (
-    c: RuleContext,
-    candidates: readonly ListenerRecord[],
-  ) => number | undefined
-  const id = data.asking ? answer(c) : next(c, willing)
-  data.asking = id === undefined
-  if (id === undefined) {
-    if (c.commands.length === 0)
-      throw new Defect(`${c.self.type}: 'next' neither names a listener nor pushes a frame that asks`)
-    return 'asked'
+}
+
+/** What became of `finally!` when the frame was unwound. */
+function unwound(name: string, definition: EventDefinition): Run {
+  const run = definition.steps['finally'] as unknown as Run
+  return (c) => {
+    const data = begin(c)
+    if (data.over) return
+    data.over = true
+    c.doing(`${name}: ${FINALLY}`)
+    run(c)
   }
-  const chosen = willing.find((listener) => listener.id === id)
-  if (!chosen) throw new Defect(`${c.self.type}: listener ${String(id)} is none of the candidates`)
-  return chosen
 }
 
-function answer(c: RuleContext): number | undefined {
-  const last = c.results[c.results.length - 1] as { choice?: unknown } | undefined
-  return typeof last?.choice === 'number' ? last.choice : Number.NaN
+function end(c: RuleContext): void {
+  const { event, cancelled } = begin(c)
+  ;(c.data as DispatchData).over = true
+  if (c.pump.mustDrain(c.self.id)) c.drain()
+  // The frame leaves at once and takes nothing with it: the result may have the event itself.
+  else if (isFlat(event)) return c.deliver({ event, cancelled })
+  c.done({ event, cancelled })
 }
 
-function wants(c: RuleContext, data: DispatchData, listener: ListenerRecord): boolean {
-  const { when } = c.pump.kind(listener)
-  if (when === null) return true
-  c.listener = listener
-  c.event = data.event
-  return c.weigh(when)
-}
-
-function call(c: RuleContext, data: DispatchData, listener: ListenerRecord): void {
-  data.running = { id: listener.id, kind: listener.kind, before: copyJson(data.event) }
-  c.listener = listener
-  c.event = data.event
-  c.doing(`listener ${listener.kind}`)
-  ;(c.pump.kind(listener).run as unknown as Run)(c)
-  if (c.commands.length === 0) noteChanges(data)
-}
-
-function noteChanges(data: DispatchData): void {
-  const { running, event } = data
-  if (running === null) return
-  const { id, kind, before } = running
-  for (const field of Object.keys({ ...before, ...event })) {
-    const from = before[field] ?? null
-    const to = event[field] ?? null
-    if (!deepEqual(from, to)) data.trail.push({ by: id, kind, field, from: copyJson(from), to: copyJson(to) })
+/** Whether an event has only plain values, so that nothing in it can be a part of something else. */
+function isFlat(event: Fields): boolean {
+  for (const field in event) {
+    const value = event[field]
+    if (typeof value === 'number') {
+      if (!Number.isFinite(value) || Object.is(value, -0)) return false
+    } else if (typeof value !== 'string' && typeof value !== 'boolean' && value !== null) return false
   }
-  data.running = null
+  return true
 }

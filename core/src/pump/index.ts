@@ -1,3 +1,4 @@
-export { type Change, type DispatchData, dispatchData, dispatchFrame, type Fields } from './dispatch.ts'
+export { dispatchFrame } from './dispatch.ts'
 export { drainFrame } from './drain.ts'
 export { DRAIN, Pump } from './pump.ts'
+export { type Change, type DispatchData, dispatchData, type Fields } from './trail.ts'

@@ -1,6 +1,6 @@
 import type { Rules } from '../define/rules.ts'
 import { Defect } from '../errors.ts'
-import { copyJson, type Json } from '../json/index.ts'
+import type { Json } from '../json/index.ts'
 import type { ListenerDefinition } from '../language/event.ts'
 import type { RuleContext } from '../run/context.ts'
 import type { ListenerRecord, MatchState, QueuedEvent } from '../types.ts'
@@ -24,12 +24,17 @@ export class Pump {
     this.#state = state
   }
 
+  /** All listeners. Attaching and detaching make another list. */
+  get attached(): readonly ListenerRecord[] {
+    return this.#state.listeners
+  }
+
   /** Who listens to an event type at a stage, in the order of attachment. */
-  at(type: string, stage: string): readonly ListenerRecord[] {
+  at(key: string): readonly ListenerRecord[] {
     const { listeners } = this.#state
     if (listeners.length === 0) return nobody
     if (this.#indexed !== listeners || this.#index === null) this.#rebuild(listeners)
-    return this.#index?.get(`${type} ${stage}`) ?? nobody
+    return this.#index?.get(key) ?? nobody
   }
 
   /** In the ruleset's order; those that are equal there as they were attached. */
@@ -37,7 +42,10 @@ export class Pump {
     const { listenerOrder } = this.#rules.ruleset
     if (listenerOrder === null || listeners.length < 2) return listeners
     const order = listenerOrder as unknown as (c: RuleContext, listener: ListenerRecord) => number
+    c.doing('listenerOrder')
     const keys = c.weigh(() => new Map(listeners.map((listener) => [listener.id, order(c, listener)])))
+    for (const key of keys.values())
+      if (!Number.isFinite(key)) throw new Defect(`listenerOrder: expected a number, got ${String(key)}`)
     return [...listeners].sort((a, b) => (keys.get(a.id) as number) - (keys.get(b.id) as number))
   }
 
@@ -52,12 +60,10 @@ export class Pump {
   }
 
   attach(kind: string, owner: Json, data: Json): number {
-    if (!this.#rules.kinds.has(kind)) throw new Defect(`attach(): there is no kind of listener '${kind}'`)
+    if (!this.#rules.kinds.has(kind))
+      throw new Defect(`attach(${kind}): the ruleset's 'listeners' has no kind of that name`)
     const id = this.#state.serial++
-    this.#state.listeners = [
-      ...this.#state.listeners,
-      { id, kind, owner: copyJson(owner), data: copyJson(data ?? null) },
-    ]
+    this.#state.listeners = [...this.#state.listeners, { id, kind, owner, data }]
     return id
   }
 
@@ -99,7 +105,7 @@ export class Pump {
     const index = new Map<string, ListenerRecord[]>()
     for (const listener of listeners) {
       const { on, at } = this.kind(listener)
-      const key = `${on} ${at}`
+      const key = stageKey(on, at)
       const list = index.get(key)
       if (list) list.push(listener)
       else index.set(key, [listener])
@@ -113,6 +119,9 @@ export class Pump {
 function isBefore(a: QueuedEvent, b: QueuedEvent): boolean {
   return a.priority !== b.priority ? a.priority < b.priority : a.time < b.time
 }
+
+/** Names one stage of one event type. */
+export const stageKey = (event: string, stage: string): string => `${event}/${stage}`
 
 /** Name of the kernel's frame that empties the queue. */
 export const DRAIN = 'framestack/drain'

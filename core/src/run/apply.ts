@@ -5,8 +5,8 @@ import { completeOutcome, type RuleContext } from './context.ts'
 import { answerFor, answerForAway } from './offers.ts'
 import type { Runner } from './runner.ts'
 
-/** The inputs that change a state by the rules: all but `create` and `undo`. */
-export type RuleInput = Exclude<LogInput, { type: 'create' | 'undo' }>
+/** The inputs that change a state by the rules: all but `create`, `undo` and `rules`. */
+export type RuleInput = Exclude<LogInput, { type: 'create' | 'undo' | 'rules' }>
 
 /** Applies a checked input to the runner's state. Throws what the rules throw: the state is then half done. */
 export function applyInput(runner: Runner, input: RuleInput): void {

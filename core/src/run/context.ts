@@ -1,5 +1,5 @@
 import { Defect } from '../errors.ts'
-import { copyJson, type Json } from '../json/index.ts'
+import { clone, copyJson, type Json } from '../json/index.ts'
 import { type DispatchData, DRAIN, dispatchData, type Fields, type Pump } from '../pump/index.ts'
 import { Random, type RandomState } from '../random/index.ts'
 import type {
@@ -37,6 +37,8 @@ export interface Commands {
   dataOf(frame: number, type: string): unknown
   /** Throws when the ruleset does not say who may see events of this type. */
   mustKnowEvent(type: string): void
+  /** Throws when there is no event type to raise. */
+  mustKnowTimeline(command: string, type: string): void
 }
 
 /**
@@ -87,7 +89,7 @@ export class RuleContext {
   }
 
   get results(): readonly Json[] {
-    return this.lastResults.map((result) => result.value)
+    return this.lastResults.map((result) => clone(result.value))
   }
 
   result(frame: { readonly name: string }): Json {
@@ -95,7 +97,7 @@ export class RuleContext {
     if (last === undefined) throw new Defect(`c.result(${frame.name}): the step before delivered nothing`)
     if (last.from !== frame.name)
       throw new Defect(`c.result(${frame.name}): the last result came from '${last.from}'`)
-    return last.value
+    return clone(last.value)
   }
 
   push(
@@ -124,12 +126,12 @@ export class RuleContext {
 
   raise(event: { readonly name: string }, fields: Fields): void {
     this.#command('raise')
+    this.#target.mustKnowTimeline('raise', event.name)
     this.raiseFields(event.name, this.#own(`raise(${event.name})`, fields))
   }
 
-  /** For events that were copied already. */
+  /** For events that were copied and checked already. */
   raiseFields(type: string, fields: Fields): void {
-    this.#target.mustKnow(type, null)
     const data = dispatchData(fields) as unknown as Json
     this.commands.push({ do: 'push', frame: this.self.id, type, data })
   }
@@ -141,9 +143,13 @@ export class RuleContext {
   ): void {
     this.#command('enqueue')
     const { name: type } = event
-    this.#target.mustKnow(type, null)
+    this.#target.mustKnowTimeline('enqueue', type)
     const { priority = 0, time = 0 } = at
-    this.pump.enqueue({ type, fields: this.#own(`enqueue(${type})`, fields), priority, time })
+    if (!Number.isFinite(priority) || !Number.isFinite(time))
+      throw new Defect(`enqueue(${type}): priority and time must be numbers`)
+    const own = this.#own(`enqueue(${type})`, fields)
+    // -0 is none in JSON.
+    this.pump.enqueue({ type, fields: own, priority: priority + 0, time: time + 0 })
   }
 
   drain(): void {
@@ -153,7 +159,8 @@ export class RuleContext {
 
   attach(kind: { readonly name: string }, owner: Json, data: Json): number {
     if (this.mode === LOOK) throw new Defect('attach(): offers, guards and views only look')
-    return this.pump.attach(kind.name, owner, data)
+    const command = `attach(${kind.name})`
+    return this.pump.attach(kind.name, this.#own(command, owner), this.#own(command, data))
   }
 
   detach(id: number): void {
@@ -165,19 +172,23 @@ export class RuleContext {
     return (this.#target.dataOf(frame, event.name) as DispatchData).event
   }
 
+  cancelOf(event: { readonly name: string }, frame: number, reason: string): void {
+    this.#command('cancelOf')
+    cancel(this.#target.dataOf(frame, event.name) as DispatchData, reason)
+  }
+
   get cancelled(): string | null {
     return this.#dispatch('cancelled').cancelled
   }
 
   cancel(reason: string): void {
     this.#command('cancel')
-    this.#dispatch('cancel()').cancelled ??= reason
+    cancel(this.#dispatch('cancel()'), reason)
   }
 
   /** Records the event that is on its way. */
   record(): void {
-    this.#dispatch('record()')
-    this.emit(this.self.type, this.event as Fields)
+    this.emit(this.self.type, this.#dispatch('record()').event)
   }
 
   doing(what: string): void {
@@ -186,6 +197,21 @@ export class RuleContext {
 
   weigh<T>(test: (c: never) => T): T {
     return this.#target.weigh(test)
+  }
+
+  /** Runs a function that may write and tell, but start nothing. */
+  closing(run: (c: RuleContext) => void): void {
+    this.mode = WRITE
+    run(this)
+    this.mode = COMMAND
+  }
+
+  /** Refuses what only a frame's own steps may do, after a listener or a step of an event ran. */
+  mayNotEnd(who: string): void {
+    if (this.ended || this.next !== null)
+      throw new Defect(
+        `${who}: done() and goto() belong to frames; an event ends by cancel(), or after its timeline`,
+      )
   }
 
   #dispatch(what: string): DispatchData {
@@ -200,6 +226,12 @@ export class RuleContext {
     if (this.ended) throw new Defect('done() was called twice in one step')
     this.ended = true
     this.endResult = this.#own('done()', result ?? null)
+  }
+
+  /** The same with what is plain and the kernel's own already. */
+  deliver(result: Json): void {
+    this.ended = true
+    this.endResult = result
   }
 
   goto(step: string): void {
@@ -253,13 +285,20 @@ export class RuleContext {
     throw new Defect(
       this.mode === LOOK
         ? `${name}(): offers, guards and views only look`
-        : `${name}(): the hooks 'covered' and 'destructed' may write and emit, but start nothing`,
+        : `${name}(): 'covered', 'destructed' and 'finally!' may write and emit, but start nothing`,
     )
   }
 }
 
+/** The first reason stays. */
+function cancel(data: DispatchData, reason: string): void {
+  if (typeof reason !== 'string') throw new Defect('cancel(): expected a text that says why')
+  data.cancelled ??= reason
+}
+
 /** Fills in what an author left out: whoever is not named is on the other side, unless nobody is named at all. */
 export function completeOutcome(outcome: Partial<Outcome>, players: number): Outcome {
+  checkOutcome(outcome, players)
   const { winners, losers } = outcome
   const draw = outcome.draw ?? ((winners ?? []).length === 0 && (losers ?? []).length === 0)
   return {
@@ -275,4 +314,21 @@ function others(seats: readonly Seat[], players: number): Seat[] {
   const rest: Seat[] = []
   for (let seat = 0; seat < players; seat++) if (!seats.includes(seat)) rest.push(seat)
   return rest
+}
+
+function checkOutcome(outcome: unknown, players: number): void {
+  if (typeof outcome !== 'object' || outcome === null)
+    throw new Defect('end(): expected an outcome such as { winners: [0] }')
+  const { winners, losers, draw, reason, scores } = outcome as { readonly [key: string]: unknown }
+  const areSeats = (seats: unknown): boolean =>
+    Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < players)
+  if (winners !== undefined && !areSeats(winners))
+    throw new Defect('end(): winners: expected a list of seats')
+  if (losers !== undefined && !areSeats(losers)) throw new Defect('end(): losers: expected a list of seats')
+  if (draw !== undefined && typeof draw !== 'boolean') throw new Defect('end(): draw: expected true or false')
+  if (reason !== undefined && reason !== null && typeof reason !== 'string')
+    throw new Defect('end(): reason: expected a text')
+  const areScores =
+    scores === undefined || scores === null || (Array.isArray(scores) && scores.every(Number.isFinite))
+  if (!areScores) throw new Defect('end(): scores: expected a list of numbers')
 }

@@ -164,7 +164,7 @@ describe.each(['immer', 'in place'] as const)('life cycle, %s', (store) => {
       })
       const text = message(() => begin(store, Top, Bad as unknown as AnyFrame))
       expect(text).toContain(
-        `${name}(): the hooks 'covered' and 'destructed' may write and emit, but start nothing`,
+        `${name}(): 'covered', 'destructed' and 'finally!' may write and emit, but start nothing`,
       )
       expect(text).toContain(`${hook} of frame 'Bad'`)
     }

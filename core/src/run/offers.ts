@@ -3,9 +3,9 @@ import { hash } from '../json/index.ts'
 import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
-import type { Runner } from './runner.ts'
+import { type Runner, refuseWaiting } from './runner.ts'
 
-type Declare = (c: RuleContext, offer: unknown) => void
+type Declare = (c: RuleContext, offer: unknown) => unknown
 
 /** Who may act now, in the frame's own order; nobody when the match is over. */
 export function allowedSeats(runner: Runner): Seat[] {
@@ -50,7 +50,7 @@ export function offersFor(runner: Runner, player: Seat): Offer[] {
   const runs = type.offersIn(top.state)
   const { collector } = type
   const offers = collector.begin()
-  for (let i = 0; i < runs.length; i++) (runs[i] as unknown as Declare)(c, collector.builder)
+  for (let i = 0; i < runs.length; i++) refuseWaiting((runs[i] as unknown as Declare)(c, collector.builder))
   return offers
 }
 

@@ -4,12 +4,40 @@ import { Defect, Stuck } from '../errors.ts'
 import { clone, type Json } from '../json/index.ts'
 import type { Host, MachineEvent } from '../machine/index.ts'
 import { Pump } from '../pump/index.ts'
-import type { CommandRecord, ContinuationRecord, FrameRecord, GameEvent, MatchState, Seat } from '../types.ts'
+import type {
+  CommandRecord,
+  ContinuationRecord,
+  FrameRecord,
+  GameEvent,
+  ListenerRecord,
+  MatchState,
+  Seat,
+} from '../types.ts'
 import { COMMAND, type Commands, LOOK, type Mode, RuleContext, WRITE } from './context.ts'
+import type { Trace } from './trace.ts'
 
-type Call = (c: RuleContext, args?: unknown) => void
+type Call = (c: RuleContext, args?: unknown) => unknown
+
+const nobodyAway: readonly Seat[] = Object.freeze([])
 
 const RESULT: MachineEvent = { type: 'RESULT' }
+
+/** What a machine's config holds belongs to all matches. */
+function copyOf(params: unknown): unknown {
+  return typeof params === 'object' && params !== null ? clone(params) : params
+}
+
+/** A rule that waits for a promise would go on when the match is elsewhere. */
+export function refuseWaiting<T>(returned: T): T {
+  const waits =
+    typeof returned === 'object' &&
+    returned !== null &&
+    'then' in returned &&
+    typeof returned.then === 'function'
+  if (!waits) return returned
+  Promise.resolve(returned).catch(() => undefined)
+  throw new Defect('it is async: rules never wait; what waits is a frame')
+}
 
 /** A move on its way into a machine. */
 export interface MoveEvent extends MachineEvent {
@@ -31,7 +59,9 @@ export class Runner implements Host, Commands {
   /** What runs, in words, for the report of a rule error. */
   doing = ''
   /** Wraps what functions that only look may see: tests give a proxy that refuses writes. */
-  guardLook: ((value: unknown) => unknown) | null = null
+  guardLook: ((value: unknown, root: string) => unknown) | null = null
+  /** Takes down what happens; null when nobody looks in. */
+  trace: Trace | null = null
   /** Frames from this index on belong to the running input; those below are shared with the state before it. */
   #owned = 0
   #type: FrameType | undefined = undefined
@@ -62,6 +92,7 @@ export class Runner implements Host, Commands {
 
   mustKnow(frame: string, continuation: string | null): void {
     this.#typeOf(frame)
+    if (this.rules.dispatches.has(frame)) throw new Defect(`push(${frame}): it is an event: raise(${frame})`)
     if (continuation !== null && !this.rules.continuations.has(continuation)) {
       throw new Defect(`there is no continuation '${continuation}'`)
     }
@@ -70,6 +101,11 @@ export class Runner implements Host, Commands {
   mustKnowEvent(type: string): void {
     if (Object.hasOwn(this.rules.ruleset.events, type)) return
     throw new Defect(`emit('${type}'): the ruleset's 'events' does not say who may see it`)
+  }
+
+  mustKnowTimeline(command: string, type: string): void {
+    if (this.rules.dispatches.has(type)) return
+    throw new Defect(`${command}(${type}): the ruleset's 'timelines' has no event of that name`)
   }
 
   /** Works on another state. Frames below index `owned` are copied before they are written. */
@@ -81,7 +117,8 @@ export class Runner implements Host, Commands {
     c.game = state.game
     c.players = state.players
     c.options = state.ruleset.options
-    c.away = state.away
+    // Rules get no hold of the state's own list.
+    c.away = state.away.length === 0 ? nobodyAway : Object.freeze([...state.away])
     c.setRandom(state.rng)
   }
 
@@ -105,7 +142,7 @@ export class Runner implements Host, Commands {
     this.doing = 'start'
     const { c } = this
     this.#enter(null, COMMAND)
-    ;(this.rules.ruleset.start as Call)(c)
+    refuseWaiting((this.rules.ruleset.start as Call)(c))
     this.#queueCommands(-1)
     this.settle()
   }
@@ -125,14 +162,19 @@ export class Runner implements Host, Commands {
 
   /** Sets up the context for functions that only look, at the top frame where there is one. */
   look(player: Seat): RuleContext {
-    const { c } = this
     const { stack } = this.state
-    this.#enter(stack[stack.length - 1] ?? null, LOOK)
+    return this.lookAt(stack[stack.length - 1] ?? null, player)
+  }
+
+  /** The same at any frame. */
+  lookAt(frame: FrameRecord | null, player: Seat = -1): RuleContext {
+    const { c } = this
+    this.#enter(frame, LOOK)
     c.game = this.state.game
     c.player = player
     if (this.guardLook !== null) {
-      c.game = this.guardLook(c.game)
-      c.data = this.guardLook(c.data)
+      c.game = this.guardLook(c.game, 'c.game')
+      c.data = this.guardLook(c.data, 'c.data')
     }
     return c
   }
@@ -163,8 +205,10 @@ export class Runner implements Host, Commands {
     const { state } = this
     for (;;) {
       if (state.outcome !== null) {
+        if (this.trace !== null) this.trace.cleared(state.stack)
         if (state.stack.length > 0) state.stack = []
         if (state.agenda.length > 0) state.agenda = []
+        if (state.queue.length > 0) state.queue = []
         return
       }
       const { agenda } = state
@@ -203,11 +247,15 @@ export class Runner implements Host, Commands {
   }
 
   #step(frame: FrameRecord, event: MachineEvent): void {
-    if (++this.#steps > this.rules.ruleset.limits.steps && this.#limit('steps')) return
     const type = this.#typeOf(frame.type)
+    // Who looks in sees each stage.
+    if (type.skip !== null && event === RESULT && this.#goto === null && this.trace === null)
+      this.#steps += type.skip(frame, this.#pump)
+    if (++this.#steps > this.rules.ruleset.limits.steps && this.#limit('steps')) return
     this.#enter(frame, COMMAND)
     this.c.event = event
     this.doing = event.type
+    if (this.trace !== null) this.trace.event(frame, event, this.c.lastResults)
     frame.state = type.machine.step(frame.state, event, this)
     this.#goto = null
     this.#afterStep(frame, type)
@@ -215,7 +263,10 @@ export class Runner implements Host, Commands {
 
   #afterStep(frame: FrameRecord, type: FrameType): void {
     const { c } = this
-    const final = type.drawn || type.stepwise ? type.machine.isDone(frame.state) : false
+    if (c.game !== this.state.game || c.data !== frame.data)
+      throw new Defect('c.game or c.data was replaced: that has no effect, write their parts instead')
+    if (this.trace !== null) this.trace.state(frame)
+    const final = type.stepwise ? frame.state === 'done' : type.drawn && type.machine.isDone(frame.state)
     if (c.ended && type.drawn && !final) {
       throw new Defect(`done() was called, but the machine is in state '${frame.state}', which is not final`)
     }
@@ -294,6 +345,7 @@ export class Runner implements Host, Commands {
     const frame: FrameRecord = onResult
       ? { id, type: name, state: '', data, taken: 0, results: null, onResult }
       : { id, type: name, state: '', data, taken: 0, results: null }
+    if (this.trace !== null) this.trace.pushed(frame, state.stack[state.stack.length - 1])
     state.stack.push(frame)
     this.#enter(frame, COMMAND)
     this.c.lastResults = []
@@ -301,7 +353,7 @@ export class Runner implements Host, Commands {
     const { activated } = type.definition
     if (activated) {
       this.doing = 'activated'
-      ;(activated as Call)(this.c)
+      refuseWaiting((activated as Call)(this.c))
     }
     this.doing = 'start'
     frame.state = type.machine.start(this)
@@ -310,9 +362,11 @@ export class Runner implements Host, Commands {
 
   /** A frame ends: it leaves the stack, and its result goes to the frame below. */
   #leave(frame: FrameRecord, result: Json): void {
-    this.state.stack.pop()
+    const { stack } = this.state
+    stack.pop()
+    if (this.trace !== null) this.trace.left(frame, result, true, stack[stack.length - 1])
     this.#hook(frame, 'destructed', WRITE)
-    if (this.state.stack.length === 0) return
+    if (stack.length === 0) return
     const below = this.#top()
     below.results?.push({ from: frame.type, value: result })
     this.c.lastResults = [{ from: frame.type, value: result }]
@@ -325,7 +379,7 @@ export class Runner implements Host, Commands {
     if (!continuation) throw new Defect(`there is no continuation '${then}'`)
     this.#enter(below, COMMAND)
     this.doing = `continuation ${then}`
-    ;(continuation.run as Call)(this.c, clone(args))
+    refuseWaiting((continuation.run as Call)(this.c, clone(args)))
     this.#afterHook(below)
     const last = this.c.lastResults[0]
     if (last && this.#typeOf(below.type).definition.resume) this.#resume(below, last.value)
@@ -334,7 +388,7 @@ export class Runner implements Host, Commands {
   #resume(below: FrameRecord, result: Json): void {
     this.#enter(below, COMMAND)
     this.doing = 'resume'
-    ;(this.#typeOf(below.type).definition.resume as Call)(this.c, clone(result))
+    refuseWaiting((this.#typeOf(below.type).definition.resume as Call)(this.c, clone(result)))
     this.#afterHook(below)
   }
 
@@ -363,6 +417,7 @@ export class Runner implements Host, Commands {
       const top = this.#top()
       this.#dropCommands(top.id)
       if (top.id === target) return this.#leave(top, result)
+      if (this.trace !== null) this.trace.left(top, null, false)
       this.state.stack.pop()
       this.#hook(top, 'destructed', WRITE)
     }
@@ -393,15 +448,21 @@ export class Runner implements Host, Commands {
       )
     this.#limitHit = true
     this.#steps = 0
+    const ending = state.agenda
+      .slice(this.#waitingBefore)
+      .find((command) => command.do === 'done' && command.frame === this.#taker)
     while (state.stack.length > at + 1) {
       const top = this.#top()
+      if (this.trace !== null) this.trace.left(top, null, false)
       state.stack.pop()
       this.#hook(top, 'destructed', WRITE)
     }
     state.agenda.length = Math.min(state.agenda.length, this.#waitingBefore)
     this.#pump.forget(this.#firstSerial)
     this.record({ type: 'LimitReached', limit: which })
-    this.#top().results = []
+    // What the frame had delivered already it delivers still.
+    if (ending) state.agenda.push(ending)
+    else this.#top().results = []
     return true
   }
 
@@ -410,7 +471,7 @@ export class Runner implements Host, Commands {
     if (!hook) return
     this.#enter(frame, mode)
     this.doing = name
-    ;(hook as Call)(this.c)
+    refuseWaiting((hook as Call)(this.c))
   }
 
   #enter(frame: FrameRecord | null, mode: Mode): void {
@@ -454,29 +515,39 @@ export class Runner implements Host, Commands {
   // ---- the machine's host ----
 
   guard(name: string, params: unknown, event: MachineEvent): boolean {
+    const answer = this.#guard(name, params, event)
+    if (this.trace !== null) this.trace.guard(this.c.self.id, name, params, event, answer)
+    return answer
+  }
+
+  #guard(name: string, params: unknown, event: MachineEvent): boolean {
     const type = this.#type as FrameType
     if (type.stepwise) return this.#goto === (params as { to: string }).to
     const guard = type.guards[name]
     if (!guard) throw new Defect(`guard '${name}' has no function`)
     this.c.event = event
-    return this.#looking(() => (guard as (c: RuleContext, params: unknown) => boolean)(this.c, params))
+    return this.#looking(() =>
+      refuseWaiting((guard as (c: RuleContext, params: unknown) => boolean)(this.c, copyOf(params))),
+    )
   }
 
   /** Runs something that only looks in the middle of a step. */
   #looking<T>(test: () => T): T {
     const { c } = this
-    const { mode, game, data, event } = c
+    const { mode, game, data, event, listener } = c
     c.mode = LOOK
     if (this.guardLook !== null) {
-      c.game = this.guardLook(game)
-      c.data = this.guardLook(data)
-      c.event = this.guardLook(event)
+      c.game = this.guardLook(game, 'c.game')
+      c.data = this.guardLook(data, 'c.data')
+      c.event = this.guardLook(event, 'c.event')
+      c.listener = this.guardLook(listener, 'c.listener') as ListenerRecord | null
     }
     const answer = test()
     c.mode = mode
     c.game = game
     c.data = data
     c.event = event
+    c.listener = listener
     return answer
   }
 
@@ -502,6 +573,8 @@ export class Runner implements Host, Commands {
     if (!action) throw new Defect(`action '${name}' has no function`)
     this.doing = name
     this.#acted = true
-    ;(action.run as unknown as Call)(this.c, action.move ? (event as MoveEvent).args : params)
+    if (this.trace !== null) this.trace.action(this.c.self.id, name, params, event)
+    const given = action.move ? (event as MoveEvent).args : copyOf(params)
+    refuseWaiting((action.run as unknown as Call)(this.c, given))
   }
 }

@@ -1,4 +1,5 @@
 import { enablePatches, Immer, isDraft, isDraftable, type Patch } from 'immer'
+import { Defect } from '../errors.ts'
 import { clone } from '../json/index.ts'
 import type { MatchState } from '../types.ts'
 import { CHECKPOINT, type LineItem, type StatePatch, type Store, type Working } from './types.ts'
@@ -61,6 +62,7 @@ export class ImmerStore implements Store {
 
   finish(): MatchState {
     const working = this.#working as MatchState
+    this.#refuseDrafts(working)
     const changes: Patch[] = []
     const listener = this.#keepsPatches
       ? (patches: Patch[]): void => void changes.push(...patches)
@@ -104,6 +106,17 @@ export class ImmerStore implements Store {
     return { state: this.#states[0] as MatchState, length: this.#first() }
   }
 
+  /** A part of the game in a frame's data would be one object in two places, and a dead draft after this input. */
+  #refuseDrafts(working: MatchState): void {
+    const before = this.#head.stack
+    working.stack.forEach((frame, i) => {
+      if (frame !== before[i] && holdsDraft(frame.data))
+        throw new Defect(`a part of c.game was put into the data of frame '${frame.type}': put a copy there`)
+    })
+    if (working.listeners.length > 0 && holdsDraft(working.listeners))
+      throw new Defect('a part of c.game was put into the data of a listener: put a copy there')
+  }
+
   #first(): number {
     return this.#marks[0] as number
   }
@@ -145,4 +158,9 @@ function freezeAll(value: unknown): unknown {
   Object.freeze(value)
   for (const part of Object.values(value)) freezeAll(part)
   return value
+}
+
+function holdsDraft(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return isDraft(value) || Object.values(value).some(holdsDraft)
 }

@@ -1,3 +1,4 @@
+export { Nondeterministic, withGuards } from './guards/index.ts'
 export { lawsOf } from './laws/laws-of.ts'
 export { lawsText } from './laws/text.ts'
 export type { LawFailure, LawReport, LawsOptions, LawsReport, Setting } from './laws/types.ts'

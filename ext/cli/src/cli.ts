@@ -7,6 +7,8 @@ import type { Io } from './command/io.ts'
 import { Terminal } from './command/terminal.ts'
 import { laws } from './commands/laws.ts'
 import { list } from './commands/list.ts'
+import { machines } from './commands/machines.ts'
+import { create } from './commands/new.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { scenario } from './commands/scenario.ts'
@@ -14,7 +16,7 @@ import { asFault } from './rulesets/kernel.ts'
 import { didYouMean } from './text/suggest.ts'
 import { printable } from './text/width.ts'
 
-const commands: readonly Command[] = [play, scenario, laws, replay, list]
+const commands: readonly Command[] = [play, scenario, laws, replay, list, machines, create]
 
 /** A defect of this command itself. */
 const INTERNAL = 70

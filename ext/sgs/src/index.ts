@@ -6,6 +6,7 @@ import { PlayStage } from './frames/play-stage.ts'
 import { Rounds, Turn } from './frames/turn.ts'
 import { sgs as language } from './language.ts'
 import { deal } from './rules/cards.ts'
+import { resample } from './rules/resample.ts'
 import { position, setup } from './rules/setup.ts'
 import { view } from './view.ts'
 
@@ -33,6 +34,7 @@ export const sgs = language.ruleset({
   frames: [Rounds, Turn, PlayStage, FireAttack, ShowCards, DiscardCards],
   events,
   view,
+  resample,
   invariants: {
     'every card is in one place': ({ game }) => {
       const places = [...game.draw, ...game.discards, ...game.hands.flat()].sort((a, b) => a - b)
@@ -45,4 +47,5 @@ export const sgs = language.ruleset({
   bound: 20_000,
 })
 
+export { text } from './text.ts'
 export default sgs

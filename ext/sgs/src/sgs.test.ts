@@ -10,6 +10,6 @@ describe.each([...stage, ...turns].map((json) => [json.name, json] as const))('%
   })
 })
 
-test('the laws hold', () => {
+test('the laws hold', { timeout: 60_000 }, () => {
   expect(lawsOf(sgs, { games: 30, seed: 1 })).toMatchObject({ ok: true })
 })

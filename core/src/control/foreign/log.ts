@@ -2,7 +2,11 @@ import type { Rules } from '../../define/rules.ts'
 import { BadInput } from '../../errors.ts'
 import { clone, type JsonObject } from '../../json/index.ts'
 import { resolveOptions } from '../../language/options.ts'
-import type { LogEntry, SavedMatch } from '../../types.ts'
+import type { LogEntry, MatchState, SavedMatch } from '../../types.ts'
+import { mustBeBundle } from '../../versions/bundle.ts'
+import { changedState } from '../../versions/change.ts'
+import { versionsInWords } from '../../versions/migrate.ts'
+import { wantedOf } from '../../versions/resolve.ts'
 import { type CreateInput, seedOf } from '../open.ts'
 import { format, list, object, plain, seats, shown, text, whole } from './reading.ts'
 import { checkPlayers, checkRuleset, checkState } from './state.ts'
@@ -12,6 +16,7 @@ export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
   plain(saved, 'saved match')
   const given = object(saved, 'saved match')
   format(given['format'], 'saved match')
+  mustBeBundle(given['bundle'], 'saved match: bundle')
   const seq = whole(given['seq'], 'saved match: seq')
   const players = checkState(rules, given['state'], 'saved match')
   const cursors = list(given['cursors'], 'saved match: cursors')
@@ -20,6 +25,28 @@ export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
   for (const cursor of cursors) whole(cursor, 'saved match: cursors')
   checkEntries(list(given['tail'], 'saved match: tail'), seq + 1, players, 'saved match: tail')
   return saved as SavedMatch
+}
+
+/** A saved match of other rules as these would have it. Throws {@link BadInput} with what is wrong. */
+export function changedSaved(rules: Rules, saved: unknown): SavedMatch {
+  const given = object(saved, 'saved match')
+  const { version } = (given['state'] as MatchState).ruleset
+  const tail = list(given['tail'], 'saved match: tail')
+  if (tail.length > 0)
+    throw new BadInput(
+      `held: saved match: the ${tail.length} entries after its snapshot need the rules of ${version}, ` +
+        `which are not here; ${versionsInWords(rules.ruleset)}`,
+      true,
+    )
+  try {
+    const state = changedState(rules, given['state'] as MatchState)
+    return checkSaved(rules, { ...given, state })
+  } catch (error) {
+    throw new BadInput(
+      `saved match of ${version}: ${error instanceof Error ? error.message : String(error)}`,
+      true,
+    )
+  }
 }
 
 /** Checks a log of unknown origin. Returns its first entry with all options filled in, and the others. */
@@ -31,6 +58,7 @@ export function checkLog(rules: Rules, log: unknown): [LogEntry & { input: Creat
   const input = object(object(first, 'log[0]')['input'], 'log[0]: input')
   if (input['type'] !== 'create') throw new BadInput("log: the first entry must be of type 'create'")
   format(input['format'], 'log')
+  mustBeBundle(input['bundle'], 'log: bundle')
   const named = object(input['ruleset'], 'log: ruleset')
   const resolved = resolveOptions(ruleset.options, object(named['options'], 'log: options'))
   if (!resolved.ok) throw new BadInput(`log: ${resolved.problem}`)
@@ -46,7 +74,8 @@ export function checkLog(rules: Rules, log: unknown): [LogEntry & { input: Creat
   return [entry, ...(rest as LogEntry[])]
 }
 
-const inputTypes = ['create', 'act', 'timeout', 'leave', 'return', 'substitute', 'undo', 'skip', 'abort']
+const seated = ['act', 'leave', 'return', 'substitute', 'undo']
+const inputTypes = ['create', 'timeout', 'skip', 'abort', 'rules', ...seated]
 
 function checkEntries(entries: readonly unknown[], first: number, players: number, what: string): void {
   entries.forEach((item, i) => {
@@ -58,8 +87,7 @@ function checkEntries(entries: readonly unknown[], first: number, players: numbe
     const type = input['type']
     if (typeof type !== 'string' || !inputTypes.includes(type))
       throw new BadInput(`${at}: input.type: ${shown(type)} is none of ${inputTypes.join(', ')}`)
-    if (['act', 'leave', 'return', 'substitute', 'undo'].includes(type))
-      seats([input['seat']], players, `${at}: input.seat`)
+    if (seated.includes(type)) seats([input['seat']], players, `${at}: input.seat`)
     if (type === 'act') object(input['message'], `${at}: input.message`)
     if (type === 'act' && input['cid'] !== undefined) text(input['cid'], `${at}: input.cid`)
     if (type === 'timeout') {
@@ -67,5 +95,11 @@ function checkEntries(entries: readonly unknown[], first: number, players: numbe
       seats(input['seats'], players, `${at}: input.seats`)
     }
     if (type === 'abort') text(input['reason'], `${at}: input.reason`)
+    if (type === 'rules') {
+      // What else is in the snapshot is held against what replaying comes to.
+      const snapshot = object(input['snapshot'], `${at}: input.snapshot`)
+      wantedOf(snapshot['ruleset'], input['to'], `${at}: input.snapshot`)
+      mustBeBundle(input['from'], `${at}: input.from`)
+    }
   })
 }

@@ -4,6 +4,8 @@ import { deepEqual } from '../../json/index.ts'
 import { resolveOptions } from '../../language/options.ts'
 import type { Ruleset } from '../../language/ruleset.ts'
 import { seedRandom } from '../../random/index.ts'
+import { versionsInWords } from '../../versions/migrate.ts'
+import { checkDispatch, checkListeners, checkQueue } from './pump.ts'
 import { format, type Loose, list, object, present, seats, shown, text, whole } from './reading.ts'
 
 /** Checks a state of unknown origin: everything that the kernel reads. Returns the number of players. */
@@ -16,11 +18,11 @@ export function checkState(rules: Rules, given: unknown, what: string): number {
   checkStack(rules, list(state['stack'], `${what}: state.stack`), `${what}: state.stack`)
   checkAgenda(rules, list(state['agenda'], `${what}: state.agenda`), players, `${what}: state.agenda`)
   checkCovered(state, `${what}: state.stack`)
-  checkListeners(rules, list(state['listeners'], `${what}: state.listeners`), `${what}: state.listeners`)
-  checkQueue(rules, list(state['queue'], `${what}: state.queue`), `${what}: state.queue`)
   seats(state['away'], players, `${what}: state.away`)
   checkRandom(state['rng'], `${what}: state.rng`)
   const serial = whole(state['serial'], `${what}: state.serial`)
+  checkListeners(rules, state['listeners'], serial, `${what}: state.listeners`)
+  checkQueue(rules, state['queue'], serial, `${what}: state.queue`)
   for (const frame of state['stack'] as readonly Loose[])
     if ((frame['id'] as number) >= serial)
       throw new BadInput(`${what}: state.serial: expected more than any frame's id`)
@@ -36,9 +38,7 @@ export function checkRuleset(ruleset: Ruleset, named: Loose, what: string): void
   const { name, version, options: given } = named
   if (name !== ruleset.name) throw new BadInput(`${what} of ruleset ${shown(name)}, not of '${ruleset.name}'`)
   if (version !== ruleset.version)
-    throw new BadInput(
-      `${what} of ${ruleset.name} ${shown(version)}; these are the rules of ${ruleset.version}`,
-    )
+    throw new BadInput(`${what} of ${ruleset.name} ${shown(version)}; ${versionsInWords(ruleset)}`, true)
   const resolved = resolveOptions(ruleset.options, object(given, `${what}: options`))
   if (!resolved.ok) throw new BadInput(`${what}: ${resolved.problem}`)
   if (!deepEqual(resolved.options, given)) throw new BadInput(`${what}: options: some are missing`)
@@ -68,34 +68,10 @@ function checkStack(rules: Rules, stack: readonly unknown[], what: string): void
       throw new BadInput(`${at}: frame '${type.name}' has no state ${shown(state)}`)
     }
     present(frame, 'data', at)
+    if (rules.dispatches.has(type.name)) checkDispatch(frame['data'], `${at}.data`)
     whole(frame['taken'], `${at}.taken`)
     if (frame['results'] !== null) checkResults(list(frame['results'], `${at}.results`), `${at}.results`)
     if (frame['onResult'] !== undefined) checkContinuation(rules, frame['onResult'], at)
-  })
-}
-
-function checkListeners(rules: Rules, listeners: readonly unknown[], what: string): void {
-  listeners.forEach((item, i) => {
-    const listener = object(item, `${what}[${i}]`)
-    whole(listener['id'], `${what}[${i}].id`)
-    const kind = text(listener['kind'], `${what}[${i}].kind`)
-    if (!rules.kinds.has(kind))
-      throw new BadInput(`${what}[${i}]: there is no kind of listener ${shown(kind)}`)
-    present(listener, 'owner', `${what}[${i}]`)
-    present(listener, 'data', `${what}[${i}]`)
-  })
-}
-
-function checkQueue(rules: Rules, queue: readonly unknown[], what: string): void {
-  queue.forEach((item, i) => {
-    const event = object(item, `${what}[${i}]`)
-    whole(event['id'], `${what}[${i}].id`)
-    const type = text(event['type'], `${what}[${i}].type`)
-    if (!rules.dispatches.has(type))
-      throw new BadInput(`${what}[${i}]: there is no event type ${shown(type)}`)
-    object(event['fields'], `${what}[${i}].fields`)
-    for (const key of ['priority', 'time'])
-      if (typeof event[key] !== 'number') throw new BadInput(`${what}[${i}].${key}: expected a number`)
   })
 }
 
@@ -128,6 +104,7 @@ function checkAgenda(rules: Rules, agenda: readonly unknown[], players: number, 
       case 'push':
         frameType(rules, command['type'], at)
         present(command, 'data', at)
+        if (rules.dispatches.has(command['type'] as string)) checkDispatch(command['data'], `${at}.data`)
         if (command['onResult'] !== undefined) checkContinuation(rules, command['onResult'], at)
         return
       case 'emit':

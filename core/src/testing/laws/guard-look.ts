@@ -50,13 +50,3 @@ export function readOnly(value: unknown, root: string): unknown {
   }
   return wrap(value, [])
 }
-
-/** For `HostOptions.guardLook`: the kernel wraps the game first, then the frame's data. */
-export function guardLooks(): (value: unknown) => unknown {
-  let next = 'c.game'
-  return (value) => {
-    const root = next
-    next = root === 'c.game' ? 'c.data' : 'c.game'
-    return readOnly(value, root)
-  }
-}

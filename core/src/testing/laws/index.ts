@@ -1,4 +1,5 @@
 import { conservation } from './conservation.ts'
+import { deterministic } from './deterministic.ts'
 import { ends } from './ends.ts'
 import { json } from './json.ts'
 import { machines } from './machines.ts'
@@ -7,6 +8,7 @@ import { pure } from './pure.ts'
 import { refuse } from './refuse.ts'
 import { replay } from './replay.ts'
 import { restore } from './restore.ts'
+import { secrecy } from './secrecy.ts'
 import { stores } from './stores.ts'
 import { tree } from './tree.ts'
 import type { Law } from './types.ts'
@@ -17,6 +19,7 @@ export const allLaws: readonly Law[] = [
   json,
   tree,
   pure,
+  deterministic,
   refuse,
   offers,
   ends,
@@ -26,4 +29,5 @@ export const allLaws: readonly Law[] = [
   replay,
   stores,
   machines,
+  secrecy,
 ]

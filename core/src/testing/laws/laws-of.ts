@@ -24,6 +24,7 @@ const enough = 3
 
 /** Plays random matches of a ruleset and tries the laws on each. */
 export function lawsOf(ruleset: Ruleset, options: LawsOptions = {}): LawsReport {
+  checkOptions(options)
   const { games = 20, seed = 1 } = options
   const { min, max } = ruleset.players
   const { players = min } = options
@@ -132,4 +133,23 @@ function picker(seed: number, purpose: string): Pick {
   for (let i = 0; i < purpose.length; i++) mixed = (Math.imul(mixed, 31) + purpose.charCodeAt(i) + 1) | 0
   const random = new Random(seedRandom(mixed))
   return (n) => random.int(n)
+}
+
+const known = ['games', 'seed', 'laws', 'stores', 'players', 'options', 'steps', 'oracle']
+
+/** A misspelt option must not leave a test that is always green. */
+function checkOptions(options: LawsOptions): void {
+  const unknown = Object.keys(options).find((key) => !known.includes(key))
+  if (unknown !== undefined)
+    throw new BadInput(`unknown option of lawsOf: ${unknown}; known are: ${known.join(', ')}`)
+  const { games = 1, seed = 1, laws, stores, steps = 1 } = options
+  if (!Number.isSafeInteger(games) || games < 1) throw new BadInput('games: expected a whole number above 0')
+  if (!Number.isSafeInteger(seed)) throw new BadInput('seed: expected a whole number')
+  if (!Number.isSafeInteger(steps) || steps < 1) throw new BadInput('steps: expected a whole number above 0')
+  if (laws !== undefined && laws.length === 0) throw new BadInput('laws: expected at least one')
+  if (
+    stores !== undefined &&
+    (stores.length === 0 || stores.some((store) => store !== 'immer' && store !== 'in place'))
+  )
+    throw new BadInput("stores: expected a list of 'immer' and 'in place'")
 }

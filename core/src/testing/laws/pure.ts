@@ -1,19 +1,18 @@
 import { RuleError } from '../../errors.ts'
 import type { Seat } from '../../types.ts'
-import { guardLooks, readOnly, Wrote } from './guard-look.ts'
+import { readOnly, Wrote } from './guard-look.ts'
 import { begin, type Live, nowAndThen, take } from './match.ts'
 import type { Law, Trial } from './types.ts'
 
 /** Looking changes nothing. */
 export const pure: Law = {
   name: 'pure',
-  promise:
-    'offers, players, guards, defaults, views and invariants never write the game or the data of a frame',
+  promise: 'offers, players, guards, conditions of listeners, defaults, views and invariants write nothing',
   check(trial) {
     const store = trial.stores[trial.pick(trial.stores.length)] ?? 'immer'
     const live = begin(trial.ruleset, trial.setting, {
       store,
-      guardLook: guardLooks(),
+      guardLook: readOnly,
     })
     if (live instanceof Error) return wrote(live) ? { step: 0, text: live.message } : null
     const first = lookAround(trial, live)

@@ -5,7 +5,7 @@ import type { Terminal } from '../command/terminal.ts'
 import { readText } from '../files/read.ts'
 import { entryLines } from '../replay/entry.ts'
 import { begin, type Recording, readRecording, step } from '../replay/recording.ts'
-import { loadRuleset } from '../rulesets/load.ts'
+import { loadRegistered, loadRuleset } from '../rulesets/load.ts'
 import { storeOf, storeOption } from '../rulesets/options.ts'
 import { outcomeLine } from '../text/event.ts'
 import { causes } from '../text/frames.ts'
@@ -31,7 +31,11 @@ export const replay: Command = {
     const store = storeOf(args)
     const text = await readText(file, 'a log or a saved match', terminal.io.cwd)
     const recording = readRecording(text, file)
-    const loaded = await loadRuleset(args.text('ruleset') ?? recording.ruleset, terminal.io.cwd)
+    const named = args.text('ruleset')
+    const loaded =
+      named === undefined
+        ? await loadRegistered(recording.ruleset)
+        : await loadRuleset(named, terminal.io.cwd)
     const gc = begin(recording, loaded.ruleset, store === undefined ? {} : { store })
     const writer = args.flag('json') ? jsonWriter(terminal) : textWriter(terminal, recording)
     const { first, entries } = recording

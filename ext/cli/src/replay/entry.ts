@@ -35,6 +35,11 @@ function inputInWords(input: LogInput, style: Style): string {
       return `${paint.bold(input.type)}  of P${input.seat}`
     case 'skip':
       return paint.bold('skip')
+    case 'rules': {
+      const { name, version } = input.snapshot.ruleset
+      const bundle = input.to === null ? '' : `, bundle ${printable(input.to).slice(0, 12)}`
+      return `${paint.bold('rules')}  ${printable(`${name} ${version}`)} from here on${bundle}`
+    }
     case 'abort':
       return `${paint.bold('abort')}  ${printable(input.reason)}`
   }

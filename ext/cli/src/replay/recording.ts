@@ -6,6 +6,8 @@ import {
   type Json,
   type JsonObject,
   type LogEntry,
+  type LogInput,
+  type Prepared,
   type Ruleset,
   replay,
   restoreMatch,
@@ -105,6 +107,14 @@ function checkForm(restore: () => void): void {
   }
 }
 
+/** Null for a change to rules that are not the match's own. */
+function prepare(gc: GameControl, input: LogInput): Prepared | null {
+  if (input.type === 'act') return gc.prepare(input.seat, input.message, input.cid)
+  if (input.type !== 'rules') return gc.prepareInput(input as HostInput)
+  const { version } = input.snapshot.ruleset
+  return version === gc.ruleset.version ? gc.prepareRules(gc.ruleset, { bundle: input.to }) : null
+}
+
 export type Stepped = { ok: true; events: readonly Json[] } | { ok: false; problem: string }
 
 /** Does what an entry says, and compares its check with what happened. */
@@ -113,10 +123,8 @@ export function step(gc: GameControl, entry: LogEntry): Stepped {
   const no = (problem: string): Stepped => ({ ok: false, problem: `entry ${seq} (${input.type}) ${problem}` })
   try {
     if (input.type === 'create') return no('stands inside of the log')
-    const prepared =
-      input.type === 'act'
-        ? gc.prepare(input.seat, input.message, input.cid)
-        : gc.prepareInput(input as HostInput)
+    const prepared = prepare(gc, input)
+    if (prepared === null) return no(`needs other rules than ${gc.ruleset.version}, which are not here`)
     const { reply, entries, events } = prepared
     if (reply.code === 500) return no('makes a rule fail')
     if (reply.code === 400) return no(`is refused: ${reply.reason}`)

@@ -112,6 +112,42 @@ describe('a log', () => {
     expect(code).toBe(2)
   })
 
+  test('a path instead of a name imports nothing', async () => {
+    writeFileSync(join(dir, 'evil.mjs'), "throw new Error('imported')")
+    for (const name of ['./evil.mjs', '../evil.mjs', join(dir, 'evil.mjs'), 'evil.mjs', '@framestack/core']) {
+      const ruleset = { name, version: '1.0.0', options: {} }
+      const forged = [{ ...log[0], input: { ...log[0]?.input, ruleset } }]
+      writeFileSync(join(dir, 'forged'), JSON.stringify(forged))
+      const scenario = { name: 'x', ruleset: name, steps: [] }
+      writeFileSync(join(dir, 'scenario.json'), JSON.stringify(scenario))
+      for (const command of [
+        ['replay', 'forged'],
+        ['scenario', 'scenario.json'],
+      ]) {
+        const { code, err, out } = await run(command, [], dir)
+        expect(code).toBe(2)
+        expect(err + out).toMatch(/is no name of a ruleset|there is no ruleset|entry/)
+        expect(err + out).not.toContain('imported')
+      }
+    }
+  })
+
+  test('a change of rules', async () => {
+    const match = createMatch(ruleset, { seed: 3 })
+    match.act(0, { amount: 2 })
+    match.changeRules(ruleset)
+    match.act(0, { amount: 3 })
+    const entries = match.log as LogEntry[]
+    const { code, out } = await replayed(entries)
+    expect([code, out]).toEqual([0, expect.stringContaining('   2  rules  court 2.1.0 from here on')])
+    const input = {
+      ...(entries[2]?.input as object),
+      snapshot: { ruleset: { name: 'court', version: '3.0.0' } },
+    }
+    const other = await replayed(entries.map((entry) => (entry.seq === 2 ? { ...entry, input } : entry)))
+    expect(other.err).toContain('entry 2 (rules) needs other rules than 2.1.0, which are not here')
+  })
+
   test('the ruleset by the name in the log', async () => {
     writeFileSync(join(dir, 'plain'), JSON.stringify(log))
     const { code, err } = await run(['replay', 'plain'], [], dir)

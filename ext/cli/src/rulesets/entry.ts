@@ -13,9 +13,12 @@ interface Manifest {
 /** Files that are tried in a folder that says nothing about itself. */
 const usual = ['src/index.ts', 'index.ts', 'index.js', 'index.mjs', 'dist/index.js', 'src/index.js']
 
+/** The condition under which a package names its sources. */
+export const source = '@framestack/source'
+
 /** Conditions of package exports; sources count where this command runs from sources itself. */
 export const conditions: readonly string[] = [
-  ...(import.meta.url.endsWith('.ts') ? ['@framestack/source'] : []),
+  ...(import.meta.url.endsWith('.ts') ? [source] : []),
   'node',
   'import',
   'module-sync',
@@ -23,9 +26,13 @@ export const conditions: readonly string[] = [
 ]
 
 /** The file that a package folder is imported as: its `exports` (of `subpath`), its `main`, or a usual name. */
-export async function entryOf(folder: string, subpath = '.'): Promise<string | null> {
+export async function entryOf(
+  folder: string,
+  subpath = '.',
+  under: readonly string[] = conditions,
+): Promise<string | null> {
   const manifest = await manifestOf(folder)
-  const named = manifest.exports === undefined ? undefined : exported(manifest.exports, subpath)
+  const named = manifest.exports === undefined ? undefined : exported(manifest.exports, subpath, under)
   if (named !== undefined) return existing(folder, [named])
   if (manifest.exports !== undefined && manifest.exports !== null) return null
   if (subpath !== '.')
@@ -52,28 +59,32 @@ export async function manifestOf(folder: string): Promise<Manifest> {
 }
 
 /** What an `exports` field says for a subpath, under the conditions that hold here. */
-export function exported(exports: unknown, subpath: string): string | undefined {
+export function exported(
+  exports: unknown,
+  subpath: string,
+  under: readonly string[] = conditions,
+): string | undefined {
   const isMap =
     typeof exports === 'object' && exports !== null && Object.keys(exports).some((key) => key.startsWith('.'))
-  if (!isMap) return subpath === '.' ? target(exports) : undefined
+  if (!isMap) return subpath === '.' ? target(exports, under) : undefined
   const map = exports as { readonly [key: string]: unknown }
-  if (Object.hasOwn(map, subpath)) return target(map[subpath])
+  if (Object.hasOwn(map, subpath)) return target(map[subpath], under)
   for (const key of Object.keys(map)) {
     const [before, after] = key.split('*')
     if (before === undefined || after === undefined || subpath.length < key.length) continue
     if (!subpath.startsWith(before) || !subpath.endsWith(after)) continue
     const star = subpath.slice(before.length, subpath.length - after.length)
-    return target(map[key])?.replaceAll('*', star)
+    return target(map[key], under)?.replaceAll('*', star)
   }
   return undefined
 }
 
-function target(value: unknown): string | undefined {
+function target(value: unknown, under: readonly string[]): string | undefined {
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(target).find((found) => found !== undefined)
+  if (Array.isArray(value)) return value.map((one) => target(one, under)).find((found) => found !== undefined)
   if (typeof value !== 'object' || value === null) return undefined
   for (const [condition, inner] of Object.entries(value)) {
-    const found = conditions.includes(condition) ? target(inner) : undefined
+    const found = under.includes(condition) ? target(inner, under) : undefined
     if (found !== undefined) return found
   }
   return undefined

@@ -9,7 +9,7 @@ export interface Loaded {
   readonly text: TextRenderer
 }
 
-/** Whether a value is what `language().ruleset` makes. Copies of the kernel do not matter. */
+/** Whether a value is what `language().ruleset` makes. Which copy of the kernel made it, the kernel asks. */
 export function isRuleset(value: unknown): value is Ruleset {
   if (typeof value !== 'object' || value === null) return false
   const { name, version, players, setup, start, frames, view, limits } = value as { [key: string]: unknown }

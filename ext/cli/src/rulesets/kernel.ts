@@ -14,10 +14,10 @@ export function asked<T>(run: () => T, file?: string): T {
   }
 }
 
-/** Names, not classes: a ruleset may bring its own copy of the kernel. */
+/** Names, not classes: what a ruleset throws may come from its own copy of the kernel. */
 export function asFault(error: unknown): unknown {
   const name = error instanceof Error ? error.name : ''
-  if (name === 'BadInput') return new Fault(messageOf(error))
+  if (name === 'BadInput' || name === 'TwoCores') return new Fault(messageOf(error))
   if (name === 'RuleError' || name === 'DefinitionError' || name === 'Defect')
     return new Fault(`a defect of the ruleset: ${messageOf(error)}`, FAILED)
   return error

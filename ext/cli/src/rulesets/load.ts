@@ -1,12 +1,13 @@
-import { dirname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, isAbsolute, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { short } from '../command/arguments.ts'
 import { Fault, messageOf } from '../command/fault.ts'
 import { kindOf } from '../files/read.ts'
 import { anyOf, didYouMean } from '../text/suggest.ts'
-import { entryOf } from './entry.ts'
 import { type Loaded, rulesetIn } from './find.ts'
+import { findPackage, packageOf } from './installed.ts'
 import { registry } from './registry.ts'
+import { prepareImport, sourceOf } from './source.ts'
 
 /** Loads a ruleset by short name, package name or path. Throws a `Fault` that says what was tried. */
 export async function loadRuleset(name: string, cwd: string): Promise<Loaded> {
@@ -26,6 +27,25 @@ export async function loadRuleset(name: string, cwd: string): Promise<Loaded> {
   )
 }
 
+/**
+ * Loads the ruleset that a log or a saved match names: one of those that come with us, because such files may come
+ * from anybody. A person may name any other one himself.
+ */
+export async function loadRegistered(name: string): Promise<Loaded> {
+  mustBeName(name)
+  const known = registry.find((entry) => entry.name === name)
+  if (known) return fromRegistry(known.name, known.specifier)
+  throw new Fault(
+    `there is no ruleset '${short(name)}' here; if you trust it, say where it is: --ruleset RULESET`,
+  )
+}
+
+/** Throws a `Fault` for what may be a path: files name rulesets, they do not say what is to be imported. */
+export function mustBeName(name: string): void {
+  if (!/^(@[a-z0-9-]+\/)?[a-z0-9][a-z0-9-]*$/.test(name))
+    throw new Fault(`'${short(name)}' is no name of a ruleset; a file may not give a path`)
+}
+
 /** The file that is the ruleset's module, for those who only want to know whether it is there. */
 export async function fromRegistry(name: string, specifier: string): Promise<Loaded> {
   const file = await findPackage(specifier, dirname(fileURLToPath(import.meta.url)))
@@ -42,36 +62,11 @@ const isPath = (name: string) => /^\.{0,2}[\\/]|^\.{1,2}$/.test(name) || isAbsol
 const isPackageName = (name: string) =>
   /^(@[\w.-]+\/)?[\w-][\w.-]*(\/[\w./-]+)?$/.test(name) && !name.includes('..')
 
-/** A package's own name, and what is asked of it. */
-function packageOf(specifier: string): [string, string] {
-  const parts = specifier.split('/')
-  const length = specifier.startsWith('@') ? 2 : 1
-  const rest = parts.slice(length).join('/')
-  return [parts.slice(0, length).join('/'), rest === '' ? '.' : `./${rest}`]
-}
-
-/** Looks for an installed package from a folder upwards, as Node does. */
-async function findPackage(specifier: string, from: string): Promise<string | null> {
-  const [name, subpath] = packageOf(specifier)
-  for (let folder = from; ; folder = dirname(folder)) {
-    const place = join(folder, 'node_modules', name)
-    if ((await kindOf(place)) === 'folder') {
-      const entry = await entryOf(place, subpath)
-      if (entry === null)
-        throw new Fault(
-          `the package ${name} has no entry${subpath === '.' ? '' : ` '${subpath}'`}: is it built?`,
-        )
-      return entry
-    }
-    if (dirname(folder) === folder) return null
-  }
-}
-
 async function fromPath(name: string, cwd: string): Promise<Loaded> {
   const place = resolve(cwd, name)
   const kind = await kindOf(place)
   if (kind === null) throw new Fault(`there is no ${short(name)}, expected a ruleset: a folder or a module`)
-  const file = kind === 'file' ? place : await entryOf(place)
+  const file = kind === 'file' ? place : await sourceOf(place)
   if (file === null)
     throw new Fault(
       `${short(name)} is no package with a ruleset: expected a package.json or src/index.ts in it`,
@@ -83,6 +78,7 @@ async function fromPath(name: string, cwd: string): Promise<Loaded> {
 async function load(file: string, name: string): Promise<Loaded> {
   let module: { readonly [name: string]: unknown }
   try {
+    await prepareImport(file)
     module = await import(/* @vite-ignore */ pathToFileURL(file).href)
   } catch (error) {
     throw new Fault(`cannot load ${name}: ${whyNot(error, file)}`)
@@ -94,8 +90,8 @@ function whyNot(error: unknown, file: string): string {
   const message = messageOf(error)
   const code = (error as { code?: unknown } | null)?.code
   if (code === 'ERR_UNKNOWN_FILE_EXTENSION')
-    return `${file} is no module that this Node runs; TypeScript needs Node 22.18 or later, or a build`
-  if (error instanceof Error && error.name === 'DefinitionError') return message
+    return `${file} is no module that this Node runs; TypeScript needs Node 22.18 or later, or tsx beside it (npm install --save-dev tsx)`
+  if (error instanceof Error && ['DefinitionError', 'TwoCores'].includes(error.name)) return message
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : ''
   const line = error instanceof Error ? placeIn(error.stack ?? '') : null
   return `${name}${message.split('\n').slice(0, 3).join('\n')}${line === null ? '' : `\n  at ${line}`}`

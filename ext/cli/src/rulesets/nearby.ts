@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path'
 import { Fault } from '../command/fault.ts'
-import { entryOf } from './entry.ts'
 import type { Loaded } from './find.ts'
-import { loadRuleset } from './load.ts'
+import { loadRuleset, mustBeName } from './load.ts'
+import { sourceOf } from './source.ts'
 
 const loaded = new Map<string, Promise<Loaded>>()
 
@@ -17,6 +17,7 @@ export async function loadFor(
   cwd: string,
 ): Promise<Loaded> {
   if (named !== undefined) return once(named, cwd)
+  mustBeName(name)
   try {
     return await once(name, cwd)
   } catch (error) {
@@ -38,7 +39,7 @@ function once(name: string, cwd: string): Promise<Loaded> {
 /** The nearest folder above a file that is a package with an entry. */
 async function packageOf(file: string): Promise<string | null> {
   for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder)) {
-    if ((await entryOf(folder)) !== null) return folder
+    if ((await sourceOf(folder)) !== null) return folder
   }
   return null
 }

@@ -6,6 +6,7 @@ import { DiscardCards, ShowCards } from './ask.ts'
 /** 火攻: the target shows a card; if the user then discards one of its suit, the target takes 1 fire damage. */
 export const FireAttack = sgs.frame('fire attack', {
   data: type<{ user: Seat; target: Seat }>(),
+  project: (c) => ({ ...c.data, prompt: `P${c.data.user} uses a fire attack on P${c.data.target}` }),
   steps: {
     show: (c) => c.push(ShowCards, { player: c.data.target, min: 1, max: 1 }),
     discard(c) {

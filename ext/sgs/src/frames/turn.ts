@@ -7,6 +7,7 @@ import { PlayStage } from './play-stage.ts'
 /** One player's turn: two cards, the play stage, and two discards (or the hand, where that is smaller). */
 export const Turn = sgs.frame('turn', {
   data: type<{ player: Seat }>(),
+  project: (c) => ({ player: c.data.player, prompt: `turn of P${c.data.player}` }),
   steps: {
     draw: (c) => deal(c, c.data.player, 2),
     play: (c) => c.push(PlayStage, { player: c.data.player }),

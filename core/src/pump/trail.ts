@@ -1,0 +1,68 @@
+import { Defect } from '../errors.ts'
+import { copyJson, deepEqual, type Json } from '../json/index.ts'
+
+/** Fields of an event, by name. */
+export type Fields = { [field: string]: Json }
+
+/** One change of an event's field. */
+export interface Change {
+  /** Id and kind of the listener. */
+  by: number
+  kind: string
+  field: string
+  /** Null where there was none, or is none any more. */
+  from: Json
+  to: Json
+}
+
+/** What a dispatch frame keeps. */
+export interface DispatchData {
+  event: Fields
+  /** Of the running walk: the ids that are left (snapshot), or that ran (live). */
+  walk: number[] | null
+  /** The candidates among which somebody is asked for the next listener. */
+  asking: number[] | null
+  /** The listener whose frames are on the stack, and the event as it was before. */
+  running: { id: number; kind: string; before: Fields } | null
+  trail: Change[]
+  cancelled: string | null
+  /** `finally!` ran, or there is none to run. */
+  over: boolean
+}
+
+/** The data of a dispatch frame for an event with these fields. */
+export function dispatchData(fields: Fields): DispatchData {
+  return { event: fields, walk: null, asking: null, running: null, trail: [], cancelled: null, over: false }
+}
+
+/** Puts into the trail what the listener has changed since `before`, and brings that up to date. */
+export function note(data: DispatchData, by: number, kind: string, before: Fields): void {
+  const { event } = data
+  for (const field in event) if (event[field] !== before[field]) compare(data, by, kind, field, before)
+  for (const field in before) if (!(field in event)) compare(data, by, kind, field, before)
+}
+
+function compare(data: DispatchData, by: number, kind: string, field: string, before: Fields): void {
+  const { event, trail } = data
+  const from = Object.hasOwn(before, field) ? (before[field] as Json) : null
+  // As in JSON text, a field that is undefined is none.
+  if (event[field] === undefined) delete event[field]
+  const to = Object.hasOwn(event, field) ? (event[field] as Json) : null
+  if (deepEqual(from, to)) return
+  trail.push({ by, kind, field, from, to: plain(field, to) })
+  if (!Object.hasOwn(event, field)) {
+    delete before[field]
+    return
+  }
+  // What was written may be a part of the game: the event keeps a copy of its own.
+  event[field] = plain(field, to)
+  before[field] = plain(field, to)
+}
+
+function plain(field: string, value: Json): Json {
+  try {
+    return copyJson(value)
+  } catch (error) {
+    throw new Defect(`field '${field}' of the event: ${(error as Error).message}`)
+  }
+}

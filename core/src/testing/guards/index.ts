@@ -1,0 +1,1 @@
+export { Nondeterministic, withGuards } from './guards.ts'

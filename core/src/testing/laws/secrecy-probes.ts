@@ -1,0 +1,23 @@
+import type { GameControl } from '../../control/game-control.ts'
+import type { Json } from '../../json/index.ts'
+import type { Pick } from '../../offers/index.ts'
+import type { Seat } from '../../types.ts'
+
+type Message = { action: string; [name: string]: Json }
+
+/** Messages near those that are offered to a player, to read the reasons: other numbers, other lengths, other moves. */
+export function hostileTo(gc: GameControl, player: Seat, pick: Pick): Message[] {
+  const move = gc.sampleMove(player, pick)
+  if (move === null) return []
+  const messages: Message[] = [{ action: move.action, ...move.args }]
+  for (const [name, value] of Object.entries(move.args)) {
+    for (const other of near(value, pick)) messages.push({ action: move.action, ...move.args, [name]: other })
+  }
+  return messages
+}
+
+function near(value: Json, pick: Pick): Json[] {
+  if (typeof value === 'number') return [pick(120), value + 1]
+  if (Array.isArray(value)) return [[], [...value, pick(120)], [pick(120)], [pick(120), pick(120)]]
+  return []
+}

@@ -1,0 +1,2 @@
+export { type BundleFile, bundleHash, isBundle } from './bundle.ts'
+export type { Resolve } from './resolve.ts'

@@ -1,0 +1,3 @@
+import { liveRow } from '../events.ts'
+
+export default liveRow(10)

@@ -1,0 +1,3 @@
+import { bareRow } from '../events.ts'
+
+export default bareRow(3)

@@ -1,0 +1,3 @@
+import { playoutRow } from '../events.ts'
+
+export default playoutRow(3)

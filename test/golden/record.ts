@@ -1,0 +1,51 @@
+import { createMatch, type GameControl, type LogEntry, random, type Seat, seedRandom } from '@framestack/core'
+import { drawStep, take } from '../faults/random-match.ts'
+import { games, rulesets } from './games.ts'
+import { type Golden, hashesOf } from './replay.ts'
+
+/** As long as a golden log gets. */
+const longest = 120
+
+const key = '4d6f6e6b657920627573696e6573732e204d6f6e6b657920627573696e657373'
+
+/** Plays matches of all games: moves, late answers, leaving, taking back, rules that change; with a seed and with a key. */
+export function recordAll(): Golden[] {
+  return games.flatMap(({ begin, then }) => {
+    const { ruleset } = rulesets[begin] as (typeof rulesets)[number]
+    const { min, max } = ruleset.players
+    return [
+      record(begin, then, 1, min),
+      record(begin, then, 20_260_101, max),
+      record(begin, then, key, Math.min(max, min + 1)),
+    ]
+  })
+}
+
+function record(begin: number, then: readonly number[], seed: number | string, players: number): Golden {
+  const { ruleset, bundle } = rulesets[begin] as (typeof rulesets)[number]
+  const draw = random(seedRandom(typeof seed === 'number' ? seed : 77))
+  const pick = (n: number): number => (n > 0 ? draw.int(n) : 0)
+  let now = 0
+  const gc = createMatch(ruleset, {
+    seed,
+    players,
+    bundle,
+    clock: () => now++,
+    onRuleError: 'throw',
+  }) as unknown as GameControl
+  const changes = [...then]
+  while (gc.outcome === null && gc.seq < longest) {
+    take(gc, drawStep(gc, pick))
+    if (gc.seq % 8 === 0) comeBack(gc)
+    const next = gc.seq % 10 === 9 ? changes.shift() : undefined
+    const other = next === undefined ? undefined : rulesets[next]
+    if (other && gc.outcome === null) gc.changeRules(other.ruleset, { bundle: other.bundle })
+  }
+  const log = gc.log as LogEntry[]
+  const name = `${ruleset.name}-${players}-${typeof seed === 'number' ? seed : 'key'}`
+  return { name, log, hashes: hashesOf(log, 'immer') }
+}
+
+function comeBack(gc: GameControl): void {
+  for (const seat of [...gc.state.away] as Seat[]) if (gc.outcome === null) gc.return(seat)
+}
