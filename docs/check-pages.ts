@@ -7,6 +7,8 @@ import { inspect } from 'node:util'
 import { main } from '@framestack/cli'
 import type { Ruleset } from '@framestack/core'
 import { checkScenario, runScenarioEverywhere, scenarioText } from '@framestack/core/testing'
+import { beacons } from '@framestack/examples/beacons'
+import { courtOfMasks } from '@framestack/examples/court-of-masks'
 import { ticTacToe } from '@framestack/examples/tic-tac-toe'
 import { sgs } from '@framestack/sgs'
 import { describe, expect, test, vi } from 'vitest'
@@ -119,7 +121,8 @@ async function rulesets(modules: readonly Module[]): Promise<Ruleset[]> {
       .map(({ file }) => import(pathToFileURL(file).href)),
   )
   const exported = own.flatMap((module: object) => Object.values(module))
-  return [ticTacToe as Ruleset, sgs as Ruleset, ...exported.filter((value) => value?.frames && value.setup)]
+  const ours = [ticTacToe, courtOfMasks, beacons, sgs] as Ruleset[]
+  return [...ours, ...exported.filter((value) => value?.frames && value.setup)]
 }
 
 async function checkConsole(text: string): Promise<void> {

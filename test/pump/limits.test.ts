@@ -24,7 +24,7 @@ const thorns = lab.listener('thorns', {
 })
 const Tick = lab.event('Tick', {
   fields: typed<{ left: number }>(),
-  timeline: ['apply!'],
+  timeline: ['silent', 'apply!', 'quiet', 'mute'],
   steps: {
     apply(c) {
       say(c, `tick ${c.event.left}`)
@@ -70,6 +70,19 @@ describe.each(stores)('events without end, %s', (store) => {
     expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'steps' }])
     expect(stack(gc)).toBe('board:awaiting')
     expect(gc.state).toMatchObject({ queue: [], game: { hp: [9, 9] } })
+  })
+
+  test('end at the same place when somebody looks in, and sees each stage', () => {
+    const ticking = {
+      ...given,
+      limits: { steps: 61 },
+      go: (c: Rule, n: number) => c.raise(Tick, { left: n }),
+    }
+    const [gc, watched] = [begin(ticking, host), begin(ticking, host)]
+    watched.inspect(() => undefined)
+    for (const match of [gc, watched]) go(match, 1)
+    expect(watched.state).toEqual(gc.state)
+    expect(watched.history).toEqual(gc.history)
   })
 
   test('of a queue that refills itself are ended at the limit of steps', () => {

@@ -178,8 +178,18 @@ describe.each(stores)('the queue, %s', (store) => {
     expect(stack(gc)).toBe('board:awaiting > framestack/drain:next > Asks:ask! > Choose:awaiting')
     expect(answer(gc, 'x')).toEqual(['a'])
     expect(gc.state.queue).toEqual([])
+    // The same frame raised the second one: an event that is over does not empty the queue inside of that.
+    expect(stack(gc)).toBe('board:awaiting > framestack/drain:next > Asks:ask! > Choose:awaiting')
     expect(answer(gc, 'x')).toEqual(['b'])
     expect(stack(gc)).toBe('board:awaiting')
+  })
+
+  test('has no -0: JSON text does not know it', () => {
+    const queue = { auto: false }
+    const gc = begin({ timelines, queue, go: (c) => tick(c, 'x', { priority: -0, time: -0 }) }, host)
+    go(gc)
+    const [event] = gc.state.queue
+    expect([event?.priority, event?.time].map((value) => Object.is(value, 0))).toEqual([true, true])
   })
 
   test('copies what it takes in', () => {

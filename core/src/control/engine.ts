@@ -164,10 +164,8 @@ export class Engine implements Decider {
     })
   }
 
-  /** Whether the last counted input revealed something or drew a random number. */
-  get lastBarrier(): boolean {
-    return this.#line[this.#line.length - 1]?.barrier ?? false
-  }
+  /** To whom the last input of this engine brought something to light. */
+  lastRevealed: 'all' | readonly Seat[] | null = null
 
   /** Who is asked what; null when the match is over. */
   waiting(): Waiting | null {
@@ -347,12 +345,13 @@ export class Engine implements Decider {
     const { serial } = before
     const { drawn } = before.rng
     const events = this.#run(this.#store.begin(), () => applyInput(this.#runner, input))
+    this.lastRevealed = this.#runner.c.revealed
     const next = this.#finish()
     const item: LineItem = {
       input,
       seq: this.seq + 1,
       serial,
-      barrier: this.#runner.c.revealed || next.rng.drawn !== drawn,
+      barrier: this.#runner.c.revealed !== null || next.rng.drawn !== drawn,
     }
     return this.#staged(input, events, next, item, null)
   }

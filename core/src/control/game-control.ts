@@ -222,6 +222,8 @@ export class GameControl<M = Message, G = unknown> {
    * offers' conditions rule out. `pick(n)` draws from 0 to n-1.
    */
   sampleMove(seat: Seat, pick: Pick): Move | null {
+    if (typeof pick !== 'function')
+      throw new BadInput('sampleMove: expected a function that picks from 0 to n-1')
     return this.#look(() => {
       const move = sample(this.#engine.offers(seat), pick)
       return move && { action: move.action, args: clone(move.args) }

@@ -68,6 +68,7 @@ export function firstState(
   given: Beginnings,
   events: GameEvent[] | null,
   used?: Runner,
+  between: (game: unknown) => unknown = (game) => game,
 ): MatchState {
   const { ruleset } = rules
   const state: MatchState = {
@@ -101,6 +102,7 @@ export function firstState(
       const set = ruleset.position as (c: unknown, setup: Json) => unknown
       state.game = copyJson(set(beginning, clone(given.setup)))
     }
+    state.game = between(state.game)
     runner.use(state, 0)
     runner.begin(events)
     runner.start()

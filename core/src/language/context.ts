@@ -92,8 +92,11 @@ export interface Doing<G, E, O> extends Telling<G, E, O> {
   cancelOf(event: AnyEventType, frame: number, reason: string): void
   /** Ends the frame with that id and all above it; `result` goes to the frame below. */
   unwind(frame: number, result?: Json): void
-  /** Says that hidden information came to light: nobody may take back what led here. */
-  reveal(): void
+  /**
+   * Says that hidden information came to light, to everybody or to the seats in `to`: nobody may take back what
+   * led here. The law of secrecy goes on comparing what all others are sent.
+   */
+  reveal(to?: readonly Seat[]): void
   /** Ends the match. Whoever is not named has lost (or won, where only losers are named); nobody named is a draw. */
   end(outcome: Partial<Outcome>): void
 }

@@ -64,8 +64,8 @@ export class RuleContext {
   endResult: Json = null
   /** Set by `goto`. */
   next: string | null = null
-  /** Set by `reveal`: stays until the input is over. */
-  revealed = false
+  /** Set by `reveal`, stays until the input is over: to whom something came to light, null when nothing did. */
+  revealed: 'all' | readonly Seat[] | null = null
   /** The listener that is at work. */
   listener: ListenerRecord | null = null
   readonly pump: Pump
@@ -260,9 +260,10 @@ export class RuleContext {
     else this.#target.record(event)
   }
 
-  reveal(): void {
+  reveal(to?: readonly Seat[]): void {
     this.#command('reveal')
-    this.revealed = true
+    if (to === undefined) this.revealed = 'all'
+    else if (this.revealed !== 'all') this.revealed = [...(this.revealed ?? []), ...to]
   }
 
   end(outcome: Partial<Outcome>): void {

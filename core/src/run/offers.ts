@@ -142,5 +142,9 @@ export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
       )
     offers.set(seat, open)
   }
+  if (awaitedSeats(runner).length === 0)
+    throw new Stuck(
+      `frame '${top?.type}' waits in state '${top?.state}', but its 'onTimeout' says that it waits for nobody`,
+    )
   return offers
 }

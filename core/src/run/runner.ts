@@ -130,7 +130,7 @@ export class Runner implements Host, Commands {
     this.#goto = null
     this.#waitingBefore = this.state.agenda.length
     this.#firstSerial = this.state.serial
-    this.c.revealed = false
+    this.c.revealed = null
     // Left over only by a rule that threw. Setting a length is a slow call even where nothing changes.
     if (this.c.commands.length > 0) this.c.commands = []
     const top = this.state.stack[this.state.stack.length - 1]

@@ -1,10 +1,12 @@
 import type { Engine } from '../../control/engine.ts'
 import { GameControl } from '../../control/game-control.ts'
-import { openFork } from '../../control/open.ts'
+import { firstState, openFork } from '../../control/open.ts'
 import { Viewers } from '../../control/viewers.ts'
 import { rulesOf } from '../../define/rules.ts'
 import { canonical, clone, type Json } from '../../json/index.ts'
-import type { MatchState, Seat, Viewer } from '../../types.ts'
+import { Random, seedRandom } from '../../random/index.ts'
+import { Runner } from '../../run/runner.ts'
+import type { GameEvent, MatchState, Seat, Viewer } from '../../types.ts'
 import { begin, hostOf, type Live, messageOf, nowAndThen, take } from './match.ts'
 import { hostileTo } from './secrecy-probes.ts'
 import { difference } from './trace.ts'
@@ -21,6 +23,8 @@ export const secrecy: Law = {
   check(trial) {
     const live = begin(trial.ruleset, trial.setting, { store: 'immer' })
     if (live instanceof Error) return null
+    const told = beginning(trial)
+    if (told !== null) return { step: 0, text: told }
     for (const [i, step] of trial.script.entries()) {
       const problem = (text: string | null) => (text === null ? null : { step: i + 1, text })
       if (nowAndThen(trial, 4)) {
@@ -31,6 +35,33 @@ export const secrecy: Law = {
     }
     return null
   },
+}
+
+/** What a spectator hears while a match begins is the same for every hidden part, unless it comes to light. */
+function beginning({ ruleset, setting, pick }: Trial): string | null {
+  const { resample } = ruleset
+  if (resample === null) return null
+  const heard = [1, 2].map(() => {
+    const events: GameEvent[] = []
+    const rules = rulesOf(ruleset)
+    const { players, seed, options } = setting
+    const random = new Random(seedRandom(1 + pick(1_000_000)))
+    const anew = (game: unknown): unknown => {
+      ;(resample as (c: unknown) => void)({ game, viewer: null, players, options, random })
+      return game
+    }
+    const runner = new Runner(rules, firstState(rules, { players, options, seed }, null))
+    firstState(rules, { players, options, seed }, events, runner, anew)
+    const all = runner.c.revealed === 'all'
+    return { all, events: new Viewers(ruleset, players).events(null, 0, events) }
+  })
+  const [one, other] = heard as [(typeof heard)[0], (typeof heard)[0]]
+  if (one.all || other.all || canonical(one.events) === canonical(other.events)) return null
+  return `a spectator, at the beginning: his events tell the hidden part: ${difference(one.events, other.events, 'events') ?? ''}`
+}
+
+function isFor(to: 'all' | readonly Seat[] | null, viewer: Viewer): boolean {
+  return to === 'all' || (to !== null && viewer !== null && to.includes(viewer))
 }
 
 /** Two matches that a viewer cannot tell apart go on with the same inputs. */
@@ -48,12 +79,15 @@ function permuted(trial: Trial, live: Live, from: number): string | null {
     if (told !== null) return told
     told = probe(trial, one, other, viewer)
     if (told !== null) return told
+    // A default is chosen from the player's own hand, and what he then plays is for all to see.
+    if (step.do !== 'act' || one.engine.state.away.length > 0) return null
     if (!stillLikely(one, other, viewer, step)) return null
     const replies = [take(one.gc, one.engine.state, step), take(other.gc, other.engine.state, step)] as const
     if (step.do === 'act' && step.seat === viewer && canonical(replies[0]) !== canonical(replies[1]))
       return `viewer ${viewer}: the reply to ${text(messageOf(step.move))} tells the hidden part: ${difference(replies[0], replies[1]) ?? ''}`
-    // From here on he may know more, or chance has come in: the two are no twins any more.
-    if (replies[0].code !== 200 || replies[1].code !== 200 || one.barrier() || other.barrier()) return null
+    // From here on he may know more: the two are no twins any more. Chance is the same in both.
+    if (replies[0].code !== 200 || replies[1].code !== 200 || one.revealed(viewer) || other.revealed(viewer))
+      return null
     told = compare(one, other, viewer, `after ${text(step)}`)
   }
   return told
@@ -82,8 +116,8 @@ function answered(trial: Trial, live: Live, step: Step): string | null {
 interface Twin {
   readonly gc: GameControl
   readonly engine: Engine
-  /** Whether the last input revealed something or drew a random number. */
-  barrier(): boolean
+  /** Whether the last input brought something to light for this viewer. */
+  revealed(viewer: Viewer): boolean
 }
 
 function twin(trial: Trial, state: MatchState): Twin | null {
@@ -91,7 +125,7 @@ function twin(trial: Trial, state: MatchState): Twin | null {
   try {
     const engine = openFork(rulesOf(trial.ruleset), clone(state), 'same', host)
     const gc = new GameControl(trial.ruleset, engine, host, new Viewers(trial.ruleset, state.players))
-    return { gc, engine, barrier: () => engine.lastBarrier }
+    return { gc, engine, revealed: (viewer) => isFor(engine.lastRevealed, viewer) }
   } catch {
     // A position that the rules cannot go on from is no likely one.
     return null

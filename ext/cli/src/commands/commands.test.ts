@@ -130,7 +130,7 @@ describe('list', () => {
   test('names, players and options', async () => {
     const { code, out } = await run(['list'], [], dir)
     expect(code).toBe(0)
-    expect(out).toMatch(/tic-tac-toe {2}three in a row/)
+    expect(out).toMatch(/tic-tac-toe +three in a row/)
     expect(out).toContain('version 1.0.0, 2 players')
     const found = JSON.parse((await run(['list', '--json'], [], dir)).out)
     expect(found.map(({ name }: { name: string }) => name)).toContain('sgs')

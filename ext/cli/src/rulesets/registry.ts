@@ -14,4 +14,14 @@ export const registry: readonly Known[] = [
     specifier: '@framestack/examples/tic-tac-toe',
     about: 'three in a row, the smallest ruleset of the guide',
   },
+  {
+    name: 'court-of-masks',
+    specifier: '@framestack/examples/court-of-masks',
+    about: 'claim a mask that you may not have: challenges, blocks, and challenged blocks',
+  },
+  {
+    name: 'beacons',
+    specifier: '@framestack/examples/beacons',
+    about: 'together against the deck: you see every hand but your own',
+  },
 ]

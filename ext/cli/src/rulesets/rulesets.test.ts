@@ -68,7 +68,7 @@ describe('loading', () => {
   })
 
   test.each([
-    ['snake', /no ruleset 'snake'\nexpected sgs or tic-tac-toe/],
+    ['snake', /no ruleset 'snake'\nexpected sgs, tic-tac-toe/],
     ['tictactoe', /did you mean 'tic-tac-toe'\?/],
     ['number.mjs', /write \.\/number\.mjs/],
     ['./none', /there is no \.\/none, expected a ruleset/],

@@ -30,7 +30,7 @@ export function deal(c: Rule, player: Seat, count: number): void {
   }
   const got = game.draw.splice(0, count)
   game.hands[player]?.push(...got)
-  c.reveal()
+  c.reveal([player])
   c.emit('DealCards', { player, get: got.map((id) => withId(c, id)) })
 }
 
