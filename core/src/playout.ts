@@ -24,6 +24,8 @@ export interface PlayoutOptions {
 export class Playout {
   readonly #rules: Rules
   readonly #given: Beginnings
+  /** The state with which every playout of the given seed begins. */
+  readonly #first: MatchState
   readonly #runner: Runner
 
   constructor(ruleset: Ruleset, given: PlayoutOptions = {}) {
@@ -36,7 +38,8 @@ export class Playout {
       seed: seedOf(given.seed ?? 1),
       ...(given.setup === undefined ? {} : { setup: given.setup }),
     }
-    this.#runner = new Runner(this.#rules, firstState(this.#rules, this.#given, null))
+    this.#first = firstState(this.#rules, this.#given, null)
+    this.#runner = new Runner(this.#rules, clone(this.#first))
   }
 
   /** The live state: do not write it. */
@@ -50,8 +53,8 @@ export class Playout {
 
   /** Begins again, with another seed if given. */
   restart(seed?: number | string): void {
-    const given = seed === undefined ? this.#given : { ...this.#given, seed: seedOf(seed) }
-    firstState(this.#rules, given, null, this.#runner)
+    if (seed === undefined) this.#runner.use(clone(this.#first), 0)
+    else firstState(this.#rules, { ...this.#given, seed: seedOf(seed) }, null, this.#runner)
   }
 
   /** Goes on from a copy of a state. */
@@ -83,8 +86,8 @@ export class Playout {
     const move = sample(offers, pick)
     if (move === null) throw new Defect(`player ${seat} is asked and has no move`)
     runner.begin(null)
-    // The values may be parts of the state that the offer was made from.
-    runner.act({ type: move.action, seat, args: clone(move.args) })
+    // The drawn values are copies already.
+    runner.act({ type: move.action, seat, args: move.args })
     return move
   }
 

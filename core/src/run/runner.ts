@@ -11,6 +11,7 @@ import type {
   GameEvent,
   ListenerRecord,
   MatchState,
+  ResultRecord,
   Seat,
 } from '../types.ts'
 import { COMMAND, type Commands, LOOK, type Mode, RuleContext, WRITE } from './context.ts'
@@ -19,6 +20,7 @@ import type { Trace } from './trace.ts'
 type Call = (c: RuleContext, args?: unknown) => unknown
 
 const nobodyAway: readonly Seat[] = Object.freeze([])
+const nothing: readonly ResultRecord[] = Object.freeze([])
 
 const RESULT: MachineEvent = { type: 'RESULT' }
 
@@ -182,7 +184,7 @@ export class Runner implements Host, Commands {
   /** Sends an event that is no move to the top frame. False when its guards let nothing happen. */
   send(event: MachineEvent): boolean {
     this.c.player = -1
-    this.c.lastResults = []
+    this.c.lastResults = nothing
     this.#acted = false
     const top = this.#top()
     const before = top.state
@@ -212,7 +214,8 @@ export class Runner implements Host, Commands {
         return
       }
       const { agenda } = state
-      const next = agenda[agenda.length - 1]
+      // Reading an array at -1 is a slow look-up of a property.
+      const next = agenda.length === 0 ? undefined : agenda[agenda.length - 1]
       if (state.stack.length === 0) {
         if (next === undefined)
           throw new Stuck('the stack is empty and the match has no outcome: nothing could ever happen')
@@ -236,14 +239,17 @@ export class Runner implements Host, Commands {
 
   #deliver(event: MoveEvent): void {
     const top = this.#top()
-    const { machine } = this.#typeOf(top.type)
-    if (!machine.handles(top.state, event.type) && !machine.handlesByWildcard(top.state, event.type)) {
-      throw new Defect(`move '${event.type}' was offered, but state '${top.state}' does not handle it`)
-    }
+    const { state } = top
     this.c.player = event.seat
-    this.c.lastResults = []
+    this.c.lastResults = nothing
+    this.#acted = false
     top.taken++
     this.#step(top, event)
+    // Nothing ran: either no guard let it, or the state has no transition for it. Asked only then, as it costs.
+    if (this.#acted) return
+    const { machine } = this.#typeOf(top.type)
+    if (!machine.handles(state, event.type) && !machine.handlesByWildcard(state, event.type))
+      throw new Defect(`move '${event.type}' was offered, but state '${state}' does not handle it`)
   }
 
   #step(frame: FrameRecord, event: MachineEvent): void {
@@ -348,7 +354,7 @@ export class Runner implements Host, Commands {
     if (this.trace !== null) this.trace.pushed(frame, state.stack[state.stack.length - 1])
     state.stack.push(frame)
     this.#enter(frame, COMMAND)
-    this.c.lastResults = []
+    this.c.lastResults = nothing
     this.c.player = -1
     const { activated } = type.definition
     if (activated) {
