@@ -53,7 +53,7 @@ export class Playout {
 
   /** Begins again, with another seed if given. */
   restart(seed?: number | string): void {
-    if (seed === undefined) this.#runner.use(clone(this.#first), 0)
+    if (seed === undefined) this.#runner.use(again(this.#first), 0)
     else firstState(this.#rules, { ...this.#given, seed: seedOf(seed) }, null, this.#runner)
   }
 
@@ -96,5 +96,24 @@ export class Playout {
     let made = 0
     while (made < steps && this.step(pick) !== null) made++
     return made
+  }
+}
+
+/** A copy of a beginning. What no input writes is shared; most of the rest is empty then. */
+function again(first: MatchState): MatchState {
+  const { away, agenda, listeners, queue, stack } = first
+  return {
+    format: first.format,
+    ruleset: first.ruleset,
+    players: first.players,
+    away: away.slice(),
+    game: clone(first.game),
+    stack: stack.map((frame) => clone(frame)),
+    agenda: agenda.length === 0 ? [] : clone(agenda),
+    listeners: listeners.length === 0 ? [] : clone(listeners),
+    queue: queue.length === 0 ? [] : clone(queue),
+    rng: clone(first.rng),
+    serial: first.serial,
+    outcome: first.outcome,
   }
 }
