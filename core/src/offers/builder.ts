@@ -28,7 +28,9 @@ export class OfferCollector {
       const sets: OpenArg[] = []
       for (let i = 0; i < args.length; i++) {
         const { name, kind } = args[i] as MoveShape['args'][number]
-        const set = open !== undefined && Object.hasOwn(open, name) ? open[name] : undefined
+        let set = open?.[name]
+        // What an object has from elsewhere are functions only: whether it is its own need not be asked of all others.
+        if (typeof set === 'function' && !Object.hasOwn(open as object, name)) set = undefined
         if (set === undefined)
           throw new TypeError(`offer '${shape.name}' says nothing about argument '${name}'`)
         if (!kind.optional && (set === null || (typeof set === 'object' && set.orNone)))
