@@ -2,7 +2,7 @@ import type { MakeInterpreter } from '../define/frame-type.ts'
 import type { RuleError } from '../errors.ts'
 import type { TraceRecord } from '../run/trace.ts'
 import type { ImmerOptions, StatePatch } from '../store/index.ts'
-import type { FrameRecord, GameEvent, LogEntry, MatchState, Reply, Seat } from '../types.ts'
+import type { FrameRecord, GameEvent, LogEntry, Reply, Seat } from '../types.ts'
 
 /** Tokens by seat: credentials of players. They stay at the door. */
 export type Tokens = readonly string[]
@@ -79,6 +79,3 @@ export type HostInput =
   | { type: 'undo'; seat: Seat }
   | { type: 'skip' }
   | { type: 'abort'; reason: string }
-
-/** State without the parts that only the kernel reads: for scripts that want a typed game. */
-export type StateOf<G> = MatchState<G>

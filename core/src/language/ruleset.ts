@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Limits } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
-import type { GameEvent, MatchState, Message, Viewer } from '../types.ts'
+import type { MatchState, Message, Viewer } from '../types.ts'
 import type { Context, Reading, Viewing } from './context.ts'
 import type { AnyEventType, AnyListenerKind, Listening } from './event.ts'
 import type { AnyFrame, Continuation, MessageOf } from './frame.ts'
@@ -114,6 +114,3 @@ export type MessagesOf<R extends Ruleset> = readonly AnyFrame[] extends R['frame
 export type OptionsOf<R> = R extends Ruleset<readonly AnyFrame[], infer O> ? O : never
 /** The state of a ruleset's game. */
 export type GameOf<R> = R extends Ruleset<readonly AnyFrame[], unknown, infer G> ? G : never
-
-/** An event as its projection gets it. */
-export type ProjectedEvent = GameEvent
