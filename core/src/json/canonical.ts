@@ -1,11 +1,13 @@
-import { notJson } from './not-json.ts'
+import { notText } from './not-json.ts'
 
 /**
  * The one JSON text of a value: keys sorted by UTF-16 code unit, no spaces, numbers as JavaScript prints them.
- * Throws a TypeError with the JSON Pointer of whatever is not plain JSON (see `notJson`).
+ * -0 is written as 0, as `JSON.stringify` does: a rule may come to it by itself (`-1 * 0`), and the match that holds it
+ * is the one that comes back from its JSON text. Throws a TypeError with the JSON Pointer of whatever else is not plain
+ * JSON (see `notJson`).
  */
 export function canonical(value: unknown): string {
-  const bad = notJson(value)
+  const bad = notText(value)
   if (bad !== null) throw new TypeError(`not plain JSON: ${bad}`)
   return write(value)
 }

@@ -10,8 +10,9 @@ test('golden', () => {
 })
 
 test('is SHA-256 of the canonical text in UTF-8', () => {
+  const key = fc.string({ unit: 'grapheme' }).filter((text) => text !== '__proto__')
   fc.assert(
-    fc.property(fc.dictionary(fc.string({ unit: 'grapheme' }), fc.integer()), (value) => {
+    fc.property(fc.dictionary(key, fc.integer()), (value) => {
       expect(hash(value)).toBe(createHash('sha256').update(canonical(value)).digest('hex'))
     }),
   )

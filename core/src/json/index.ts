@@ -14,5 +14,6 @@ export {
 } from './message.ts'
 export { notJson } from './not-json.ts'
 export { at, escapeKey, parsePointer, pointer } from './pointer.ts'
+export { isJsonList, isJsonObject, read } from './read.ts'
 export { findShared, type Root } from './shared.ts'
 export type { AsJson, Json, JsonObject } from './types.ts'

@@ -18,13 +18,14 @@ export interface Limits {
   offersBytes: number
 }
 
+/** The limits of a ruleset that says nothing of its own. */
 export const defaultLimits: Readonly<Limits> = Object.freeze({
   messageBytes: 8192,
   depth: 16,
   keys: 64,
   string: 1024,
   array: 256,
-  steps: 1000,
+  steps: 10_000,
   stack: 256,
   offersBytes: 65536,
 })

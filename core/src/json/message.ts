@@ -8,6 +8,7 @@ export type MessageLimits = Pick<Limits, 'messageBytes' | 'depth' | 'keys' | 'st
 /** `visited` counts the values that were looked at: the work done, whatever the size of the input. */
 export type MessageCheck = { ok: true; visited: number } | { ok: false; reason: string; visited: number }
 
+/** What {@link parseMessage} found: the value, or what is wrong with the text. */
 export type ParsedMessage =
   | { ok: true; value: JsonObject; visited: number }
   | { ok: false; reason: string; visited: number }

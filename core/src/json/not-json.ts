@@ -6,16 +6,31 @@ import { pointer } from './pointer.ts'
  * or null if it is. Getters are reported, never run. An object reached twice is fine here (`findShared`), a cycle is not.
  */
 export function notJson(value: unknown): string | null {
+  return against(value, false)
+}
+
+/**
+ * The same for a value whose JSON text is all that counts: -0 is fine, and its text is that of 0, as with
+ * `JSON.stringify`. What comes back is equal, but no longer the same: so `notJson` reports it where a value has to be
+ * plain JSON already.
+ */
+export function notText(value: unknown): string | null {
+  return against(value, true)
+}
+
+function against(value: unknown, zero: boolean): string | null {
+  const walk: Walk = { zero, keys: [], objects: [] }
   if (value === null || typeof value !== 'object') {
-    const reason = scalar(value)
+    const reason = scalar(value, walk)
     return reason === null ? null : `(root): ${reason}`
   }
-  const walk: Walk = { keys: [], objects: [] }
   const reason = inspect(value, walk)
   return reason === null ? null : `${place(walk.keys)}: ${reason}`
 }
 
 interface Walk {
+  /** -0 counts as 0. */
+  readonly zero: boolean
   /** Path to the place under inspection; left standing when something is found. */
   keys: (string | number)[]
   /** Objects along that path. */
@@ -23,14 +38,14 @@ interface Walk {
 }
 
 /** Reason for a value that is no object, null if it is JSON. */
-function scalar(value: unknown): string | null {
+function scalar(value: unknown, { zero }: Walk): string | null {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return null
     case 'number':
       if (!Number.isFinite(value)) return String(value)
-      return Object.is(value, -0) ? '-0' : null
+      return !zero && Object.is(value, -0) ? '-0' : null
     case 'undefined':
     case 'function':
     case 'symbol':
@@ -82,7 +97,7 @@ function property(owner: object, key: string | number, walk: Walk): string | nul
   else if (!slot.enumerable) reason = 'hidden property'
   else if (key === '__proto__') reason = 'key __proto__'
   else if (slot.value === null) reason = null
-  else reason = typeof slot.value === 'object' ? inspect(slot.value, walk) : scalar(slot.value)
+  else reason = typeof slot.value === 'object' ? inspect(slot.value, walk) : scalar(slot.value, walk)
   if (reason === null) walk.keys.pop()
   return reason
 }
