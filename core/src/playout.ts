@@ -1,10 +1,13 @@
 import { type Beginnings, checkPlayers, firstState, seedOf } from './control/open.ts'
+import { checkSetting } from './define/refuse.ts'
 import { type Rules, rulesOf } from './define/rules.ts'
 import { BadInput, Defect } from './errors.ts'
-import { clone, type Json, type JsonObject } from './json/index.ts'
+import { clone, deepFreeze, type Json } from './json/index.ts'
 import { resolveOptions } from './language/options.ts'
 import type { Ruleset } from './language/ruleset.ts'
 import { type Move, type Offer, type Pick, sample } from './offers/index.ts'
+import { copyRandom } from './random/index.ts'
+import { copyFrame } from './run/frame-record.ts'
 import { allowedSeats, offersFor } from './run/offers.ts'
 import { Runner } from './run/runner.ts'
 import type { MatchState, Outcome, Seat } from './types.ts'
@@ -28,13 +31,18 @@ export class Playout {
   readonly #first: MatchState
   readonly #runner: Runner
 
+  /** Begins a match. Throws {@link BadInput} for options that are not what the ruleset says. */
   constructor(ruleset: Ruleset, given: PlayoutOptions = {}) {
     const resolved = resolveOptions(ruleset.options, given.options)
     if (!resolved.ok) throw new BadInput(resolved.problem)
+    // One object for all playouts: it is never written, and rules may know it again.
+    const options = deepFreeze(resolved.options)
+    const players = checkPlayers(ruleset, given.players ?? ruleset.players.min)
+    checkSetting(ruleset, { players, options })
     this.#rules = rulesOf(ruleset)
     this.#given = {
-      players: checkPlayers(ruleset, given.players ?? ruleset.players.min),
-      options: resolved.options as JsonObject,
+      players,
+      options,
       seed: seedOf(given.seed ?? 1),
       ...(given.setup === undefined ? {} : { setup: given.setup }),
     }
@@ -47,6 +55,7 @@ export class Playout {
     return this.#runner.state
   }
 
+  /** How it ended, null while it goes on. */
   get outcome(): Outcome | null {
     return this.#runner.state.outcome
   }
@@ -108,11 +117,11 @@ function again(first: MatchState): MatchState {
     players: first.players,
     away: away.slice(),
     game: clone(first.game),
-    stack: stack.map((frame) => clone(frame)),
+    stack: stack.map(copyFrame),
     agenda: agenda.length === 0 ? [] : clone(agenda),
     listeners: listeners.length === 0 ? [] : clone(listeners),
     queue: queue.length === 0 ? [] : clone(queue),
-    rng: clone(first.rng),
+    rng: copyRandom(first.rng),
     serial: first.serial,
     outcome: first.outcome,
   }

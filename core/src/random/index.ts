@@ -1,3 +1,3 @@
 export { Random, random } from './random.ts'
-export { nextU32, seedRandom } from './seed.ts'
+export { copyRandom, nextU32, seedRandom } from './seed.ts'
 export type { ChaChaState, FastState, RandomState } from './types.ts'

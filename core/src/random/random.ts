@@ -6,8 +6,10 @@ import type { RandomState } from './types.ts'
  * which may be replaced at any time. Bad arguments throw a RangeError and draw nothing.
  */
 export class Random {
+  /** The generator behind it: plain JSON that moves on with each draw. */
   state: RandomState
 
+  /** Draws from this state; it is written in place. */
   constructor(state: RandomState) {
     this.state = state
   }

@@ -20,3 +20,10 @@ export function nextU32(state: RandomState): number {
   if (state.kind === 'chacha20') return nextChaCha(state)
   throw new TypeError('unknown kind of random generator')
 }
+
+/** The same generator once more. */
+export function copyRandom(state: RandomState): RandomState {
+  if (state.kind !== 'fast') return { ...state }
+  const [a, b, c, d] = state.s
+  return { kind: 'fast', s: [a, b, c, d], drawn: state.drawn }
+}

@@ -8,5 +8,7 @@ export type RandomState =
   | { kind: 'fast'; s: [number, number, number, number]; drawn: number }
   | { kind: 'chacha20'; key: string; drawn: number }
 
+/** The state of a fast generator. */
 export type FastState = Extract<RandomState, { kind: 'fast' }>
+/** The state of a generator with a key. */
 export type ChaChaState = Extract<RandomState, { kind: 'chacha20' }>
