@@ -50,8 +50,10 @@ class Table implements Interpreter {
 
   step(state: string, event: MachineEvent, host: Host): string {
     const from = this.#all.at(state)
-    const settled = from.settled.get(event.type)
+    const settled = from.lastType === event.type ? from.lastEffect : from.settled.get(event.type)
     if (settled !== undefined) {
+      from.lastType = event.type
+      from.lastEffect = settled
       const { actions } = settled
       for (let i = 0; i < actions.length; i++) {
         const action = actions[i] as (typeof actions)[number]

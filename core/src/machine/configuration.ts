@@ -15,6 +15,8 @@ export interface Configuration {
   readonly done: boolean
   /** By event type, those whose whole macrostep is known beforehand. */
   readonly settled: Map<string, Effect>
+  lastType: string
+  lastEffect: Effect | undefined
   /** By event type; null when nothing can take it. */
   readonly plans: Map<string, Plan | null>
   readonly handling: Map<string, Handling>
@@ -29,6 +31,8 @@ export class Configurations {
   readonly #tree: Tree
   readonly #byKey = new Map<string, Configuration>()
   readonly #byState = new Map<string, Configuration>()
+
+  #last: Configuration | undefined
 
   constructor(tree: Tree) {
     this.#tree = tree
@@ -46,6 +50,8 @@ export class Configurations {
       state: leafPaths(sorted),
       done: isFinished(this.#tree.root, active),
       settled: new Map(),
+      lastType: '',
+      lastEffect: undefined,
       plans: new Map(),
       handling: new Map(),
       always: undefined,
@@ -58,7 +64,11 @@ export class Configurations {
 
   /** The configuration behind a state string; throws for one that this machine cannot be in. */
   at(state: string): Configuration {
-    return this.#byState.get(state) ?? this.#parse(state)
+    const last = this.#last
+    if (last !== undefined && last.state === state) return last
+    const found = this.#byState.get(state) ?? this.#parse(state)
+    this.#last = found
+    return found
   }
 
   #parse(state: string): Configuration {
