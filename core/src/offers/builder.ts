@@ -1,5 +1,6 @@
 import type { Args, Moves } from '../language/kinds.ts'
-import type { MoveShape, Offer, OpenArg } from './types.ts'
+import { close } from './closed.ts'
+import type { Closable, MoveShape, Offer, OpenArg } from './types.ts'
 
 type Call = (open?: { [name: string]: OpenArg }, checks?: Offer['checks']) => void
 
@@ -7,12 +8,17 @@ type Call = (open?: { [name: string]: OpenArg }, checks?: Offer['checks']) => vo
 export class OfferCollector {
   readonly shapes: readonly MoveShape[]
   /** What a frame's `offers` gets: one method a move. */
-  readonly builder: { readonly [move: string]: Call }
+  readonly builder: { readonly [move: string]: Call & Closable }
   #offers: Offer[] = []
 
   constructor(moves: Moves) {
     this.shapes = Object.entries(moves).map(([name, args]) => ({ name, args: shapeOf(args) }))
-    this.builder = Object.fromEntries(this.shapes.map((shape) => [shape.name, this.#call(shape)]))
+    this.builder = Object.fromEntries(
+      this.shapes.map((shape) => [
+        shape.name,
+        Object.assign(this.#call(shape), { closed: this.#closed(shape) }),
+      ]),
+    )
   }
 
   /** From here on, what is offered through `builder` goes into the returned list. */
@@ -40,6 +46,14 @@ export class OfferCollector {
         sets.push(set)
       }
       this.#offers.push({ shape, open: sets, checks: checks ?? null })
+    }
+  }
+
+  #closed({ name }: MoveShape): Closable['closed'] {
+    return (reason) => {
+      if (typeof reason !== 'string' || reason === '')
+        throw new TypeError(`offer '${name}': closed(reason): expected a text that says why it is not open`)
+      close(this.#offers, name, reason)
     }
   }
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { domain, int, one, optional, ordered, seat, some, text } from '../language/kinds.ts'
 import { OfferCollector } from './builder.ts'
 import { checkMove } from './check.ts'
+import { enumerate } from './enumerate.ts'
 import { offerOf } from './fuzz/offer-of.ts'
 import type { Offer } from './types.ts'
-import { anyText, from, range } from './values.ts'
+import { anyText, anyValue, from, range } from './values.ts'
 
 const card = domain<number>('card', { is: (value) => Number.isSafeInteger(value) })
 const hex = domain<{ q: number; r: number }>('hex', {
@@ -273,6 +274,22 @@ describe('the result', () => {
     const offer = offerOf({ constructor: one(card) }, { constructor: from([1]) })
     expect(check(offer, {})).toBe('missing argument: constructor')
     expect(check(offer, Object.create({ constructor: 1 }))).toBe('missing argument: constructor')
+  })
+})
+
+describe('any value of a kind', () => {
+  const small = hex
+  const offer = offerOf(
+    { at: one(small) },
+    { at: anyValue({ q: 0, r: 0 }).where((at) => at.q < 9, 'on the board') },
+  )
+  it('takes what the kind accepts and the conditions let pass', () => {
+    expect(check(offer, { at: { q: 5, r: -2 } })).toEqual({ at: { q: 5, r: -2 } })
+    expect(check(offer, { at: { q: 9, r: 0 } })).toBe('wrong argument: at: 9/0 is not on the board')
+    expect(check(offer, { at: 5 })).toBe('wrong argument: at: expected a value of kind hex')
+  })
+  it('is tried out with its examples', () => {
+    expect([...enumerate([offer])].map((move) => move.args['at'])).toEqual([{ q: 0, r: 0 }])
   })
 })
 

@@ -1,5 +1,6 @@
 import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
+import { whyClosed } from './closed.ts'
 import { closed, indexOf, isList, mayBeAbsent, misfit, sizeOf } from './fits.ts'
 import type { ArgValues, MoveShape, Offer } from './types.ts'
 import type { ValueSet } from './values.ts'
@@ -31,7 +32,7 @@ export function checkMove(
 
   const shape = shapes.find((candidate) => candidate.name === action)
   const open = offers.filter((offer) => offer.shape.name === action)
-  if (!shape || open.length === 0) return no('incorrect interface')
+  if (!shape || open.length === 0) return no(notOpen(offers, action))
   for (const { name, kind } of shape.args) {
     if (!kind.optional && own(message, name) === undefined) return no(`missing argument: ${name}`)
   }
@@ -119,6 +120,11 @@ export function sizeText(min: number, max: number): string {
 /** At most 40 characters of a text: refusals never echo more. */
 function brief(text: string): string {
   return text.length > 40 ? `${text.slice(0, 37)}...` : text
+}
+
+function notOpen(offers: readonly Offer[], action: string): string {
+  const why = whyClosed(offers, action)
+  return why === null ? 'incorrect interface' : `incorrect interface: ${why}`
 }
 
 function own(message: { readonly [key: string]: unknown }, key: string): unknown {

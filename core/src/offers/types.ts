@@ -43,5 +43,14 @@ type OfferCall<A> = keyof A extends never
   ? () => void
   : (open: OpenArgs<A>, checks?: { [reason: string]: (args: ArgsOf<A>) => boolean }) => void
 
+/** What every move has beside the call that opens it. */
+export interface Closable {
+  /**
+   * Says why the move is not open now: `offer.play.closed('not your phase')`. Whoever tries it all the same reads
+   * `incorrect interface: not your phase`. Without effect where the move is open. Tells no more than the player's view.
+   */
+  closed(reason: string): void
+}
+
 /** `offer.show({ ... })`, `offer['give up']()`: one method a move. */
-export type OfferBuilder<M> = { readonly [K in keyof M]: OfferCall<M[K]> }
+export type OfferBuilder<M> = { readonly [K in keyof M]: OfferCall<M[K]> & Closable }

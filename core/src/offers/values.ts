@@ -13,22 +13,27 @@ interface Step<T> {
 export class ValueSet<T> {
   /** The values before the conditions; null for a range or a free text. */
   readonly base: readonly T[] | null
+  /** Completes "9 is not ..." for a value that is none of {@link base}. */
   readonly label: string
+  /** @internal How the values are given. */
   readonly form: 'values' | 'range' | 'text'
+  /** @internal The conditions, in order. */
   steps: readonly Step<T>[] | null = null
-  /** Limits of a range. */
+  /** @internal Limits of a range. */
   low = 0
+  /** @internal */
   high = 0
-  /** For lists: how many elements; null where the kind's own limits hold. */
+  /** @internal For lists: how many elements; null where the kind's own limits hold. */
   size: readonly [number, number] | null = null
-  /** For optional arguments: the argument may also be left out. */
+  /** @internal For optional arguments: the argument may also be left out. */
   orNone = false
-  /** For free texts: what bots and tests try. */
+  /** @internal For free texts: what bots and tests try. */
   examples: readonly T[] | null = null
-  /** For `candidates`: what it found out. */
+  /** @internal For `candidates`: what it found out. */
   found: Candidates | null = null
   #open: readonly T[] | null = null
 
+  /** @internal For `from`, `range` and `anyText`. */
   constructor(base: readonly T[] | null, label: string, form: ValueSet<T>['form'] = 'values') {
     this.base = base
     this.label = label
@@ -103,6 +108,13 @@ export function range(low: number, high: number, label?: string): ValueSet<numbe
   const set = new ValueSet<number>(null, label ?? `between ${low} and ${high}`, 'range')
   set.low = low
   set.high = high
+  return set
+}
+
+/** Any value that the argument's kind accepts. `examples` are what bots and tests try. */
+export function anyValue<T>(...examples: readonly T[]): ValueSet<T> {
+  const set = new ValueSet<T>(null, 'a value', 'text')
+  set.examples = examples
   return set
 }
 
