@@ -48,6 +48,9 @@ export class Misuse extends Error {
   }
 }
 
+/** Stands where a frame's name would, while no frame runs: in `setup`, `position` and `start`. */
+export const noFrame = 'the ruleset'
+
 /** A rule threw while an input was worked on. For the operator, never for players. */
 export class RuleError extends Error {
   readonly id: string
@@ -63,11 +66,10 @@ export class RuleError extends Error {
     at: { ruleset: string; frame: string; state: string; step: string; stack: readonly string[] },
     cause: unknown,
   ) {
-    const why = wordsOf(cause)
-    super(
-      `${at.ruleset}: ${at.step} of frame '${at.frame}' (state '${at.state}') failed: ${why}\n  stack: ${at.stack.join(' > ')}`,
-      { cause },
-    )
+    const frame = at.frame === noFrame ? '' : ` of frame '${at.frame}'`
+    const state = at.state === '' ? '' : ` (state '${at.state}')`
+    const stack = at.stack.length === 0 ? '' : `\n  stack: ${at.stack.join(' > ')}`
+    super(`${at.ruleset}: ${at.step}${frame}${state} failed: ${wordsOf(cause)}${stack}`, { cause })
     this.name = 'RuleError'
     this.id = id
     this.frame = at.frame

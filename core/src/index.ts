@@ -18,6 +18,7 @@ export type {
   Watched,
   Why,
 } from './control/types.ts'
+export { boundOf } from './define/bound.ts'
 export { TwoCores, version } from './define/copy.ts'
 export { BadInput, Defect, DefinitionError, Misuse, RuleError, Stuck } from './errors.ts'
 export * from './frames/index.ts'
@@ -49,14 +50,17 @@ export type {
   AnyListenerKind,
   Applying,
   Closing,
+  EventHandle,
   EventResult,
   EventShape,
   EventType,
   Happening,
   Hearing,
+  ListenerHandle,
   ListenerKind,
   ListenerShape,
   Listening,
+  Showing,
   Weighing,
 } from './language/event.ts'
 export type {
@@ -95,6 +99,7 @@ export { type Language, language } from './language/language.ts'
 export { type OptionSchema, type OptionSchemas, option, optionsSchema } from './language/options.ts'
 export type {
   Beginning,
+  Bounding,
   EventProjection,
   GameOf,
   MessagesOf,
@@ -103,9 +108,11 @@ export type {
   Ruleset,
   RulesetShape,
 } from './language/ruleset.ts'
+export type { RenderContext, TextRenderer } from './language/text.ts'
 export {
   type ArgValues,
   anyText,
+  anyValue,
   from,
   type Move,
   type MoveShape,

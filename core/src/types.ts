@@ -46,6 +46,7 @@ export interface FrameRecord {
   onResult?: ContinuationRecord
 }
 
+/** What one command of a step delivered. */
 export interface ResultRecord {
   /** Frame type that delivered it. */
   from: string
@@ -85,6 +86,17 @@ export interface QueuedEvent {
   time: number
 }
 
+/** One change that a listener, or what it started, made to an event on its way: an entry of the event's trail. */
+export interface Change {
+  /** Id and kind of the listener. */
+  readonly by: number
+  readonly kind: string
+  readonly field: string
+  /** Null where there was none, or is none any more. */
+  readonly from: Json
+  readonly to: Json
+}
+
 /** Something that happened, as it is recorded. */
 export interface GameEvent {
   readonly type: string
@@ -94,13 +106,31 @@ export interface GameEvent {
 /** Events that the kernel itself records; everybody sees them. */
 export const kernelEvents: ReadonlySet<string> = new Set(['Undone', 'LimitReached'])
 
-/** How a match ended. `winners` and `losers` hold every seat between them unless it is a draw. */
+/** How a match ended. Unless it is a draw, every seat is either in `winners` or in `losers`. */
 export interface Outcome {
   winners: Seat[]
+  /** Of a draw: those who were out of it before. */
   losers: Seat[]
   draw: boolean
   reason: string | null
+  /** One for each seat. */
   scores: number[] | null
+}
+
+/**
+ * How a rule ends a match: `c.end({ winners: [2] })`. Whoever is not named is on the other side: with winners alone
+ * all others lose, with losers alone all others win. Nobody named is a draw.
+ */
+export interface Ending {
+  /** Seats, or everybody: a team wins with `[0, 2]`, a cooperative game is won with `'all'`. */
+  winners?: readonly Seat[] | 'all'
+  /** A cooperative game is lost with `'all'`. */
+  losers?: readonly Seat[] | 'all'
+  /** Nobody wins. */
+  draw?: boolean
+  reason?: string | null
+  /** One for each seat, or a single one that all share. */
+  scores?: readonly number[] | number | null
 }
 
 /** What a player sends: the token names the seat, the rest is the move. */
@@ -112,9 +142,11 @@ export interface Message {
 
 /** What a player gets back for a message. */
 export type Reply = Accepted | Refused | Failed
+/** The message was taken. */
 export interface Accepted {
   code: 200
 }
+/** The message was not taken, and nothing changed. */
 export interface Refused {
   code: 400
   /** Specific and stable, for example `wrong argument: cards: 9 is not in your hand`. */

@@ -27,7 +27,8 @@ function failure(shape: object): DefinitionError {
 }
 
 const players = 'players: expected { min, max } with 1 <= min <= max'
-const bound = 'bound: expected a whole number above 0, more inputs than any match takes'
+const bound =
+  'bound: expected a whole number above 0, more inputs than any match takes, or a function that gives it'
 
 describe('one problem of a ruleset is one line', () => {
   it.each<[object, string]>([

@@ -93,7 +93,7 @@ describe('one problem of a listener is one line', () => {
   it.each<[object, string]>([
     [{ queue: { order: 'stack' } }, `queue: order: expected 'fifo' or 'heap', got "stack"`],
     [{ queue: { auto: 'yes' } }, 'queue: auto: expected true or false'],
-    [{ listenerOrder: 1 }, 'listenerOrder: expected a function'],
+    [{ listenerOrder: 1 }, 'listenerOrder: expected a function that returns a number for a listener'],
   ])('%j: %s', (shape, problem) => {
     expect(problems(shape)).toEqual([problem])
   })

@@ -1,23 +1,27 @@
 import type { AnyEventType, AnyListenerKind } from '../language/event.ts'
 import type { Ruleset } from '../language/ruleset.ts'
+import { strayKeys } from './shape-problems.ts'
 
 /** What is wrong with a ruleset's events, listeners and queue. */
-export function pumpProblems({ timelines, listeners, listenerOrder, queue }: Ruleset): string[] {
+export function pumpProblems({ timelines, listeners, queue }: Ruleset): string[] {
   const problems = [
     ...timelines.flatMap(eventProblems),
     ...listeners.flatMap((kind) => listenerProblems(kind, timelines)),
   ]
-  if (listenerOrder !== null && typeof listenerOrder !== 'function')
-    problems.push('listenerOrder: expected a function')
   if (!['fifo', 'heap'].includes(queue.order))
     problems.push(`queue: order: expected 'fifo' or 'heap', got ${JSON.stringify(queue.order)}`)
   if (typeof queue.auto !== 'boolean') problems.push('queue: auto: expected true or false')
   return problems
 }
 
+const eventKeys = ['fields', 'timeline', 'steps', 'listeners', 'next', 'project']
+const listenerKeys = ['on', 'at', 'data', 'when', 'run']
+
 function eventProblems({ name, definition }: AnyEventType): string[] {
-  const problems: string[] = []
-  const { timeline, steps, listeners, next } = definition
+  const problems = strayKeys(definition, eventKeys)
+  const { timeline, steps, listeners, next, project } = definition
+  if (!Array.isArray(timeline) || !timeline.every((stage) => typeof stage === 'string'))
+    return [`event '${name}': timeline: expected a list of stages such as ['before', 'apply!', 'after']`]
   const own = timeline.filter((stage) => stage.endsWith('!')).map((stage) => stage.slice(0, -1))
   if (name.startsWith('framestack/')) problems.push('the name belongs to the kernel')
   if (timeline.length === 0) problems.push('timeline: there is no stage')
@@ -38,15 +42,17 @@ function eventProblems({ name, definition }: AnyEventType): string[] {
     if (!own.includes(step)) problems.push(`'steps' has '${step}', but the timeline has no '${step}!'`)
   if (!['snapshot', 'live'].includes(listeners))
     problems.push(`listeners: expected 'snapshot' or 'live', got ${JSON.stringify(listeners)}`)
-  if (next !== null && typeof next !== 'function') problems.push('next: expected a function')
+  for (const [key, run] of Object.entries({ next, project }))
+    if (run !== null && typeof run !== 'function') problems.push(`${key}: expected a function`)
   return [...new Set(problems)].map((problem) => `event '${name}': ${problem}`)
 }
 
 function listenerProblems({ name, definition }: AnyListenerKind, events: readonly AnyEventType[]): string[] {
   const { on, at, when, run } = definition
-  const problems: string[] = []
+  const problems = strayKeys(definition, listenerKeys)
   const event = events.find((candidate) => candidate.name === on)
-  if (event) {
+  if (typeof on !== 'string') problems.push('on: expected what language().event(...) returned')
+  else if (event) {
     const walks = event.definition.timeline.filter((stage) => !stage.endsWith('!'))
     if (!walks.includes(at))
       problems.push(

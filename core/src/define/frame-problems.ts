@@ -14,11 +14,14 @@ import {
   wildcardsOf,
 } from '../machine/index.ts'
 import { reserved } from '../offers/index.ts'
+import { frameShapeProblems } from './frame-shape.ts'
 import { configOfFrame, rulesOf } from './frame-type.ts'
 
 /** Everything that is wrong with one frame type, each line with the frame's name. */
 export function frameProblems(frame: AnyFrame): string[] {
   const { definition, moves } = frame
+  const shape = frameShapeProblems(frame)
+  if (shape.length > 0) return shape.map((problem) => `frame '${frame.name}': ${problem}`)
   const names = Object.keys(moves)
   const problems = [...formProblems(definition, names), ...moveProblems(frame)]
   let config: MachineConfig | null = null

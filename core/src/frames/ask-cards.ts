@@ -13,7 +13,7 @@ export interface AskCards<N extends string = string> {
   where?: Where<N>[]
 }
 
-/** One way of answering a {@link PlayCards} frame. */
+/** One way of answering a {@link CardFrames.PlayCards} frame. */
 export interface PlayMethod<N extends string = string> {
   name: string
   min: number

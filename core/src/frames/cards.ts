@@ -23,10 +23,13 @@ export interface CardTable<G, E, O, C, F> {
   card: Domain<C>
   /** The cards that a player may show, discard or play. */
   hand: (c: Reading<G, O>, player: Seat) => readonly C[]
+  /** Conditions by the name that a frame gives in `where`. */
   filters: F
-  /** What showing, discarding and playing does: events, and where the cards go. */
+  /** What showing cards does: events, and what came to light. The frame itself moves no card. */
   show: Move<G, E, O, C>
+  /** What discarding cards does: where they go, and events. */
   discard: Move<G, E, O, C>
+  /** What playing cards does: where they go, and events. */
   play: Move<G, E, O, C>
 }
 

@@ -7,10 +7,13 @@ import type { Seat } from '../types.ts'
 
 /** A stage in which a player uses cards until he leaves it: action name to what it takes, when it is open, what it does. */
 export interface UseCardsShape<G, E, O, M extends Moves, L extends string> {
+  /** The actions, and the kinds of their arguments. */
   moves: M
   /** The action that ends the stage; it is always open. */
   leave: L
+  /** Which actions are open, as in any frame. The action that leaves is always open. */
   offers: (c: Asking<G, O, { player: Seat }>, offer: OfferBuilder<M>) => void
+  /** What each action does; what it pushes is answered before the player acts again. */
   react: {
     readonly [K in keyof M]: (c: Acting<Context<G, E, O, { player: Seat }, null>>, args: ArgsOf<M[K]>) => void
   }

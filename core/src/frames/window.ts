@@ -36,8 +36,11 @@ export interface WindowShape<
   P extends string,
   T extends string,
 > {
+  /** What the window is pushed with: `players`, who are asked, and whatever else it needs. */
   data?: Type<D>
+  /** The answers: action to its arguments. The pass and taking back come by themselves. */
   moves: M
+  /** Which answers are open to a player, as in any frame. The pass is always open. */
   offers: (c: Asking<G, O, D>, offer: OfferBuilder<M>) => void
   /** The action by which a player gives no (more) answer; the default when time is up. Default `pass`; null: there is none. */
   pass?: P | null
@@ -55,6 +58,10 @@ export interface WindowShape<
    * stays among the allowed players until then, so nobody learns who has answered; without it they shrink.
    */
   takeBack?: T
+  /**
+   * The answer of a player whose time is up, or who has left. Default: the pass; without one, the first open
+   * answer.
+   */
   onTimeout?: (c: Asking<G, O, D>) => MovesOf<{ moves: M }>
 }
 
@@ -156,6 +163,7 @@ export function window<
       ]),
     ),
     secret: true,
+    takesBack: takeBack === null ? [] : [takeBack],
     // Somebody else's answer makes no new question of mine.
     askKey: (c: Look) => of(given(c), c.player).length,
     onTimeout(c: Look) {

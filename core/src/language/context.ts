@@ -1,22 +1,24 @@
 import type { Json } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
-import type { ContinuationRecord, Outcome, Seat, Viewer } from '../types.ts'
-import type { AnyEventType, EventType, ListenerKind } from './event.ts'
+import type { ContinuationRecord, Ending, Seat, Viewer } from '../types.ts'
+import type { EventHandle, ListenerHandle } from './event.ts'
 import type { Handle } from './handle.ts'
 
 /** `T` as those see it who may only look. */
 export type DeepReadonly<T> = Json extends T ? T : ReadonlyParts<T>
-type ReadonlyParts<T> = T extends (infer E)[]
-  ? readonly DeepReadonly<E>[]
+type ReadonlyParts<T> = T extends readonly unknown[]
+  ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
   : T extends object
     ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
     : T
 
 /** What everything that only looks at a match gets. Helper functions best take this: handlers may pass theirs too. */
 export interface Reading<G, O = Record<never, never>> {
+  /** The state of the game: it may only be read. */
   readonly game: DeepReadonly<G>
   /** Number of seats. */
   readonly players: number
+  /** What the match is played with, defaults filled in. */
   readonly options: DeepReadonly<O>
   /** Seats that left. */
   readonly away: readonly Seat[]
@@ -24,22 +26,30 @@ export interface Reading<G, O = Record<never, never>> {
 
 /** What `view` gets: whose view it is, null for a spectator. */
 export interface Viewing<G, O = Record<never, never>> extends Reading<G, O> {
+  /** Who looks: a seat, null for a spectator. */
   readonly viewer: Viewer
 }
 
-/** What `players`, `offers`, `onTimeout` and guards of a frame get. */
+/**
+ * What functions of a frame get that only look: `players`, `skipped`, and with a little more `offers`,
+ * `onTimeout`, `project` and guards.
+ */
 export interface FrameReading<G, O, D> extends Reading<G, O> {
+  /** What the frame keeps: it may only be read. */
   readonly data: DeepReadonly<D>
+  /** The frame: its id, its type, and the state of its machine. */
   readonly self: { readonly id: number; readonly type: string; readonly state: string }
 }
 
 /** What a frame's `project` gets: who looks, null for a spectator. */
 export interface Projecting<G, O, D> extends FrameReading<G, O, D> {
+  /** Who looks: a seat, null for a spectator. */
   readonly viewer: Viewer
 }
 
 /** What `offers` and `onTimeout` get: `player` is the seat that is asked. */
 export interface Asking<G, O, D> extends FrameReading<G, O, D> {
+  /** The seat that is asked. */
   readonly player: Seat
 }
 
@@ -47,20 +57,26 @@ export interface Asking<G, O, D> extends FrameReading<G, O, D> {
 export interface Guarding<G, O, D> extends FrameReading<G, O, D> {
   /** The seat that acts, -1 when the event is no move. */
   readonly player: Seat
+  /** The event that would be taken: of a move its name and arguments. */
   readonly event: { readonly type: string; readonly args?: { readonly [name: string]: Json } }
 }
 
 /** What may write the game and tell what happens. */
 export interface Telling<G, E, O> {
+  /** The state of the game: written as if it were a plain object. */
   readonly game: G
+  /** Number of seats. */
   readonly players: number
+  /** What the match is played with, defaults filled in. */
   readonly options: DeepReadonly<O>
+  /** Seats that left. */
   readonly away: readonly Seat[]
+  /** Chance: the match's generator. What is drawn cannot be taken back. */
   readonly random: Random
   /** Records an event, after the effects of what was commanded before it. Its fields are copied. */
   emit<K extends keyof E & string>(type: K, fields: E[K]): void
   /** Attaches a listener to an entity. It has effect at once; returns its id. */
-  attach<D>(kind: ListenerKind<D>, owner: Json, data: D): number
+  attach<D>(kind: ListenerHandle<D>, owner: Json, data: D): number
   /** Detaches a listener. An event that is on its way passes it over. */
   detach(id: number): void
 }
@@ -69,6 +85,7 @@ export interface Telling<G, E, O> {
 export interface Writing<G, E, O, D> extends Telling<G, E, O> {
   /** The frame's own data: plain JSON, may be written. */
   readonly data: D
+  /** The frame: its id, its type, and the state of its machine. */
   readonly self: { readonly id: number; readonly type: string; readonly state: string }
 }
 
@@ -81,15 +98,19 @@ export interface Doing<G, E, O> extends Telling<G, E, O> {
   /** Pushes a frame. What it delivers is in the next step's `c.result(Frame)`. */
   push<D2, R2>(frame: Handle<D2, R2>, data: D2, options?: PushOptions): void
   /** Raises an event: it goes through its timeline now. What it delivers is in the next step's `c.result(Event)`. */
-  raise<F>(event: EventType<F, unknown>, fields: F): void
-  /** Puts an event into the queue. Lower priorities and times come first where the queue is a heap. */
-  enqueue<F>(event: EventType<F, unknown>, fields: F, at?: { priority?: number; time?: number }): void
+  raise<F>(event: EventHandle<F, unknown>, fields: F): void
+  /**
+   * Puts an event into the queue. It comes when the outermost event is over or, where none is on its way, before the
+   * next step and before anybody is asked (unless the ruleset's `queue` says `auto: false`). Lower priorities and times
+   * come first where the queue is a heap.
+   */
+  enqueue<F>(event: EventHandle<F, unknown>, fields: F, at?: { priority?: number; time?: number }): void
   /** Raises all queued events, one after the other. */
   drain(): void
   /** The fields of an event that is on its way, by the id of its dispatch frame: they may be written. */
-  eventOf<F>(event: EventType<F, unknown>, frame: number): F
+  eventOf<F>(event: EventHandle<F, unknown>, frame: number): F
   /** Cancels an event that is on its way: it goes to `finally!`, or to the end, as soon as it is its turn. */
-  cancelOf(event: AnyEventType, frame: number, reason: string): void
+  cancelOf(event: { readonly name: string }, frame: number, reason: string): void
   /** Ends the frame with that id and all above it; `result` goes to the frame below. */
   unwind(frame: number, result?: Json): void
   /**
@@ -97,8 +118,8 @@ export interface Doing<G, E, O> extends Telling<G, E, O> {
    * led here. The law of secrecy goes on comparing what all others are sent.
    */
   reveal(to?: readonly Seat[]): void
-  /** Ends the match. Whoever is not named has lost (or won, where only losers are named); nobody named is a draw. */
-  end(outcome: Partial<Outcome>): void
+  /** Ends the match: see {@link Ending}. Seats that there are not, and what contradicts itself, are a defect. */
+  end(ending: Ending): void
 }
 
 /** What handlers get. */
@@ -116,7 +137,10 @@ export interface Context<G, E, O, D, R, S extends string = never>
 }
 
 /** A move's handler also knows who acts. */
-export type Acting<C> = C & { readonly player: Seat }
+export type Acting<C> = C & {
+  /** The seat that acts. */
+  readonly player: Seat
+}
 
 /** Options of `c.push`. */
 export interface PushOptions {

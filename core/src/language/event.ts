@@ -1,6 +1,8 @@
 import type { Json } from '../json/index.ts'
-import type { DeepReadonly, Doing, Reading, Telling } from './context.ts'
+import type { Change } from '../types.ts'
+import type { DeepReadonly, Doing, Reading, Telling, Viewing } from './context.ts'
 import type { Handle } from './handle.ts'
+import type { hidden } from './hidden.ts'
 import type { Type } from './kinds.ts'
 
 declare const phantom: unique symbol
@@ -17,8 +19,12 @@ export interface EventResult<F> {
  * An event type by name, with the types of its fields and of the stages at which listeners may stand. It is a
  * handle for `c.result` only: events are raised, not pushed.
  */
-export interface EventType<F, W = string> extends Handle<never, EventResult<F>> {
+export interface EventHandle<F, W = string> extends Handle<never, EventResult<F>> {
   readonly [phantom]?: { readonly fields: (fields: F) => void; readonly walks: W }
+}
+
+/** An event type, to be listed in the ruleset's `timelines`. */
+export interface EventType<F, W = string> extends EventHandle<F, W> {
   readonly definition: EventDefinition
 }
 
@@ -49,7 +55,10 @@ export interface Closing<G, E, O, F> extends Telling<G, E, O> {
   readonly event: F
   /** The dispatch frame: others refer to the event by its id. */
   readonly self: { readonly id: number; readonly type: string; readonly state: string }
+  /** Why the event was cancelled, null when it was not. */
   readonly cancelled: string | null
+  /** Who changed what so far: listeners, in order. A copy; at `finally!` it is complete, and after that it is gone. */
+  readonly trail: readonly Change[]
   /** Puts the event as it is now into the list of events. */
   record(): void
 }
@@ -68,21 +77,37 @@ export interface Applying<G, E, O, F> extends Happening<G, E, O, F> {
 
 /** What a listener gets. */
 export interface Hearing<G, E, O, F, D> extends Happening<G, E, O, F> {
+  /** The listener that is called: its data may be written. */
   readonly listener: Listening<D>
 }
 
 /** What a listener's `when` gets. */
 export interface Weighing<G, O, F, D> extends Reading<G, O> {
+  /** The event's fields as they are now. */
   readonly event: DeepReadonly<F>
+  /** The dispatch frame of the event. */
   readonly self: { readonly id: number }
+  /** The listener that is asked whether it wants to be called. */
   readonly listener: DeepReadonly<Listening<D>>
+}
+
+/** What an event's `project` gets: who looks at the event while it is on its way, null for a spectator. */
+export interface Showing<G, O, F> extends Viewing<G, O> {
+  /** The event's fields as they are now. */
+  readonly event: DeepReadonly<F>
+  /** Why the event was cancelled, null when it was not. */
+  readonly cancelled: string | null
+  /** The dispatch frame; its state is the stage. */
+  readonly self: { readonly id: number; readonly type: string; readonly state: string }
 }
 
 /** One event type: the stages that it goes through. */
 export interface EventShape<G, E, O, F, T extends string> {
+  /** What an event of this type carries: `type<{ victim: Seat }>()`. Plain JSON, given when it is raised. */
   fields?: Type<F>
   /** In order. `x!` is a step of the event's own, the others are walks over listeners; `finally!` comes last. */
   timeline: readonly T[]
+  /** What the stages with `!` do, by name: `apply` for `apply!`. */
   steps: {
     readonly [K in OwnSteps<T>]: (c: K extends 'finally' ? Closing<G, E, O, F> : Applying<G, E, O, F>) => void
   }
@@ -96,6 +121,11 @@ export interface EventShape<G, E, O, F, T extends string> {
    * is `{ choice: id }`, as that of `choose`. Without it: `listenerOrder`, then the order of attachment.
    */
   next?: (c: Happening<G, E, O, F>, candidates: readonly Listening<Json>[]) => number | undefined
+  /**
+   * What a viewer may see of the event while it is on the stack, beside its type: plain JSON, by custom with a `prompt`
+   * in words; or `hidden` when he may not even know that it is there. Without it: the type alone.
+   */
+  project?: (c: Showing<G, O, F>) => Json | typeof hidden
 }
 
 /** An event type as the kernel reads it. */
@@ -104,12 +134,17 @@ export interface EventDefinition {
   readonly steps: { readonly [step: string]: (c: never) => void }
   readonly listeners: 'snapshot' | 'live'
   readonly next: ((c: never, candidates: readonly Listening<Json>[]) => number | undefined) | null
+  readonly project: ((c: never) => Json | typeof hidden) | null
+}
+
+/** A kind of listener by name, with the type of its data. */
+export interface ListenerHandle<D> {
+  readonly name: string
+  readonly [phantom]?: (data: D) => void
 }
 
 /** A kind of listener: a rule's answer to an event type. */
-export interface ListenerKind<D> {
-  readonly name: string
-  readonly [phantom]?: (data: D) => void
+export interface ListenerKind<D> extends ListenerHandle<D> {
   readonly definition: ListenerDefinition
 }
 
@@ -118,9 +153,11 @@ export type AnyListenerKind = ListenerKind<never>
 
 /** What a kind of listener does, and when. */
 export interface ListenerShape<G, E, O, F, W, D> {
-  on: EventType<F, W>
+  /** The event type that it listens to. */
+  on: EventHandle<F, W>
   /** The stage at which it stands. */
   at: NoInfer<W>
+  /** What each listener of this kind keeps: plain JSON, given when it is attached. */
   data?: Type<D>
   /** Tested just before each call. */
   when?: (c: Weighing<G, O, F, D>) => boolean

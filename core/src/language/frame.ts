@@ -46,12 +46,19 @@ export type MessageOf<F> = F extends { readonly moves: infer M }
     : { [K in keyof M & string]: { token: string; action?: K } & ArgsOf<M[K]> }[keyof M & string]
   : never
 
+/** One step: it may write and command. What it started has ended when the next one runs. */
 type StepFunction<G, E, O, D, R, S extends string> = (c: Context<G, E, O, D, R, S>) => void
+/** A step, or one that goes elsewhere: `to` names the steps that its `c.goto` may name. */
 type Step<G, E, O, D, R, S extends string> =
   | StepFunction<G, E, O, D, R, S>
   | { readonly to: readonly S[]; readonly run: StepFunction<G, E, O, D, R, S> }
+/**
+ * Calls `offer.NAME({ ... })` for each move that is open to `c.player`: for each argument the open values.
+ */
 type OffersFunction<G, O, D, M> = (c: Asking<G, O, D>, offer: OfferBuilder<M>) => void
+/** An action of the machine: `params` are those that the config gives with the action's name. */
 type Handler<G, E, O, D, R> = (c: Context<G, E, O, D, R>, params: never) => void
+/** A guard of the machine: `params` are those that the config gives with the guard's name. */
 type Guard<G, O, D> = (c: Guarding<G, O, D>, params: never) => boolean
 
 /**
@@ -95,7 +102,9 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
    * the one before are stale. Default: how many moves the frame has taken.
    */
   askKey?: (c: Asking<G, O, D>) => number
-  /** What the frame delivers when the host skips it after a rule error. */
+  /** Moves that take an earlier one back: they do not count against the ruleset's `bound`, nor does what they took. */
+  takesBack?: readonly (keyof M & string)[]
+  /** What the frame delivers when the host skips it after a rule error, or a limit cuts it off. Default null. */
   skipped?: (c: FrameReading<G, O, D>) => R
   /**
    * What a viewer may see of the frame beside its type: plain JSON, by custom with a `prompt` in words; or
@@ -141,6 +150,7 @@ export interface FrameDefinition {
   readonly askKey?: (c: never) => number
   /** What one player answers is told to nobody before the frame ends. */
   readonly secret?: boolean
+  readonly takesBack?: readonly string[]
   readonly project?: (c: never) => Json | typeof hidden
   readonly skipped?: (c: never) => unknown
   readonly activated?: (c: never) => void

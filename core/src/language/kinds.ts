@@ -17,6 +17,7 @@ export function type<T>(): Type<T> {
  * A ruleset names its own (`card`, `seat`, `hex`) so that messages, schemas and forms say what they mean.
  */
 export interface Domain<T> {
+  /** What messages, schemas and refusals call it: `expected a value of kind card`. */
   readonly name: string
   /** All values, where they are known beforehand: gives the move a dense index. */
   readonly values: readonly T[] | null
@@ -24,7 +25,9 @@ export interface Domain<T> {
   is(value: unknown): value is T
   /** Reads what a person typed; undefined when it is none. */
   parse(text: string): T | undefined
+  /** How a value is shown to a person. */
   print(value: T): string
+  /** JSON Schema of one value. */
   readonly schema: { readonly [key: string]: Json }
 }
 
@@ -112,6 +115,7 @@ export const seat: Domain<number> = domain<number>('seat', {
   parse: (text) => (/^P?\d{1,3}$/i.test(text) ? Number(text.replace(/^P/i, '')) : undefined),
   schema: { type: 'integer', minimum: 0 },
 })
+/** True or false. */
 export const boolean: Domain<boolean> = domain<boolean>('boolean', { values: [false, true] })
 /** Any string; its length is bounded by the message limits and by the offer. */
 export const string: Domain<string> = domain<string>('string', {

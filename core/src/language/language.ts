@@ -5,9 +5,11 @@ import { defaultLimits } from '../json/index.ts'
 import type { Context } from './context.ts'
 import type {
   EventDefinition,
+  EventHandle,
   EventShape,
   EventType,
   ListenerDefinition,
+  ListenerHandle,
   ListenerKind,
   ListenerShape,
   Walks,
@@ -35,13 +37,17 @@ export interface Language<G, E, O> {
     name: string,
     shape: { args?: Type<A>; run: (c: Context<G, E, O, Json, Json>, args: A) => void },
   ): Continuation<A>
-  /** An event type: the stages that an event of this name goes through when it is raised. */
+  /** Names an event type before it exists, for events whose steps or listeners raise each other. */
+  declareEvent<F = null, W = string>(name: string, types?: { fields?: Type<F> }): EventHandle<F, W>
+  /** Names a kind of listener before it exists, for those that attach each other. */
+  declareListener<D = null>(name: string, types?: { data?: Type<D> }): ListenerHandle<D>
+  /** An event type: the stages that an event of this name goes through when it is raised. The first argument is its name, or what `declareEvent` returned for it. */
   event<F = null, const T extends string = string>(
-    name: string,
+    name: string | EventHandle<F, unknown>,
     shape: EventShape<G, E, O, F, T>,
   ): EventType<F, Walks<T>>
   /** A kind of listener, to be attached with `c.attach(kind, owner, data)`. */
-  listener<F, W, D = null>(name: string, shape: ListenerShape<G, E, O, F, W, D>): ListenerKind<D>
+  listener<F, W, D = null>(name: string | ListenerHandle<D>, shape: ListenerShape<G, E, O, F, W, D>): ListenerKind<D>
   /** The ruleset. Everything that can be checked is checked here; throws {@link DefinitionError} with all problems. */
   ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F, O, G>
 }
@@ -50,40 +56,47 @@ export interface Language<G, E, O> {
 export function language<G, E = Record<never, never>, O = Record<never, never>>(): Language<G, E, O> {
   return {
     frame(name, shape) {
-      if (typeof shape !== 'object' || shape === null)
-        throw new TypeError('frame(name, shape): expected an object')
+      const text = nameOf('frame', typeof name === 'object' ? name?.name : name)
+      mustBeObject(`frame '${text}'`, shape)
       const definition = shape as unknown as FrameDefinition
       const moves = (shape.moves ?? {}) as NonNullable<typeof shape.moves>
-      return { ...stamp, name: typeof name === 'string' ? name : name.name, moves, definition }
+      return { ...stamp, name: text, moves, definition }
     },
-    declare: (name) => ({ name }),
-    continuation(name, { run }) {
+    declare: (name) => ({ name: nameOf('declare', name) }),
+    continuation(name, shape) {
+      mustBeObject(`continuation '${nameOf('continuation', name)}'`, shape)
+      const { run } = shape
       return {
         name,
         run: run as (c: never, args: never) => void,
         with: (args) => ({ then: name, args: args as Json }),
       }
     },
-    event(name, { timeline, steps, listeners = 'snapshot', next }) {
-      const definition = {
-        timeline,
-        steps: steps ?? {},
-        listeners,
-        next: next ?? null,
-      } as unknown as EventDefinition
+    declareEvent: (name) => ({ name: nameOf('declareEvent', name) }),
+    declareListener: (name) => ({ name: nameOf('declareListener', name) }),
+    event(given, shape) {
+      const name = nameOf('event', typeof given === 'object' ? given?.name : given)
+      mustBeObject(`event '${name}'`, shape)
+      const { steps = {}, listeners = 'snapshot', next = null, project = null } = shape
+      // Keys that there are not are kept, too: they are told when the ruleset is defined.
+      const definition = { ...shape, steps, listeners, next, project } as unknown as EventDefinition
       return { name, definition }
     },
-    listener(name, { on, at, when, run }) {
-      const definition = { on: on.name, at, when: when ?? null, run } as unknown as ListenerDefinition
-      return { name, definition }
+    listener(given, shape) {
+      const name = nameOf('listener', typeof given === 'object' ? given?.name : given)
+      mustBeObject(`listener '${name}'`, shape)
+      const { name: on } = (shape.on ?? {}) as { readonly name?: string }
+      return { name, definition: { ...shape, on, when: shape.when ?? null } as unknown as ListenerDefinition }
     },
     ruleset(shape) {
-      for (const frame of Array.isArray(shape.frames) ? shape.frames : [])
+      mustBeObject('ruleset', shape)
+      for (const frame of Array.isArray(shape.frames) ? shape.frames.filter(Boolean) : [])
         checkCopy(frame, `frame '${frame.name}'`, 'defines')
       const ruleset = {
         ...stamp,
         ...shape,
         options: shape.options ?? {},
+        refuse: shape.refuse ?? null,
         position: shape.position ?? null,
         continuations: shape.continuations ?? [],
         timelines: shape.timelines ?? [],
@@ -101,4 +114,14 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       return ruleset
     },
   }
+}
+
+function nameOf(made: string, name: unknown): string {
+  if (typeof name === 'string' && name !== '') return name
+  throw new TypeError(`${made}(name, ...): expected a text as its name, got ${String(name)}`)
+}
+
+function mustBeObject(what: string, shape: unknown): void {
+  if (typeof shape === 'object' && shape !== null && !Array.isArray(shape)) return
+  throw new TypeError(`${what}: expected an object that describes it`)
 }

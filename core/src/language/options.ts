@@ -21,9 +21,14 @@ export const option = {
       allowed: { min: limits.min, max: limits.max },
     }
   },
+  /** True or false. */
   flag(given: { default: boolean; description: string }): OptionSchema<boolean> {
     return { ...given, allowed: { values: [false, true] } }
   },
+  /**
+   * One of some texts: `option.choice(['short', 'long'], { default: 'short', description: 'length of a match'
+   * })`.
+   */
   choice<const T extends string>(
     values: readonly T[],
     given: { default: NoInfer<T>; description: string },

@@ -6,19 +6,31 @@ import type { AnyEventType, AnyListenerKind, Listening } from './event.ts'
 import type { AnyFrame, Continuation, MessageOf } from './frame.ts'
 import type { OptionSchema, OptionSchemas } from './options.ts'
 
-/** What `setup` and `position` get: there is no game yet. */
-export interface Beginning<O> {
+/** What `bound` and `refuse` get: how many play, and with what. */
+export interface Bounding<O> {
+  /** Number of seats. */
   readonly players: number
+  /** What the match is played with, defaults filled in. */
   readonly options: Readonly<O>
+}
+
+/** What `setup` and `position` get: there is no game yet. */
+export interface Beginning<O> extends Bounding<O> {
+  /** The match's generator: what is drawn here is drawn for the match. */
   readonly random: Random
 }
 
 /** What `resample` gets: a copy of the game to write. */
 export interface Resampling<G, O> {
+  /** A copy of the game, to be written. */
   readonly game: G
+  /** Who must not be able to tell the difference, null for a spectator. */
   readonly viewer: Viewer
+  /** Number of seats. */
   readonly players: number
+  /** What the match is played with. */
   readonly options: Readonly<O>
+  /** A generator of its own: the match's is not touched. */
   readonly random: Random
 }
 
@@ -29,18 +41,31 @@ export type EventProjection<F> =
 
 /** A game, as an author describes it to the kernel. */
 export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
+  /** Name of the game: logs, saved matches and scenarios carry it. */
   name: string
   /** Semantic version of the rules: logs and saved matches carry it. */
   version: string
+  /** How many seats a match may have. Where nobody says how many, it has `min`. */
   players: { min: number; max: number }
+  /** What a match may be played with: `{ lives: option.int({ ... }) }`. Rules read it in `c.options`. */
   options?: OptionSchemas<O>
-  /** The game at the start of a match. */
+  /**
+   * Why no match of so many players with these options can be played, null where one can: for options that are fine each
+   * for itself. Whoever makes such a match reads the reason.
+   */
+  refuse?: (c: Bounding<O>) => string | null
+  /**
+   * The game at the start of a match: plain JSON. It may draw random numbers, but emit nothing yet: that is
+   * for `start`.
+   */
   setup: (c: Beginning<O>) => G
   /** The game at a scenario's position, from its `setup`. Throws {@link BadInput} for what it does not know. */
   position?: (c: Beginning<O>, setup: Json) => G
-  /** Pushes the first frame. */
+  /** Runs once, before the first input: pushes the first frame, and may deal, emit and attach listeners. */
   start: (c: Context<G, E, O, null, Json>) => void
+  /** Every frame type that is pushed: another one is a defect. */
   frames: F
+  /** Every continuation that a push names in `onResult`. */
   continuations?: readonly Continuation<never>[]
   /** Event types that can be raised. */
   timelines?: readonly AnyEventType[]
@@ -49,11 +74,12 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   /** A number by which listeners of one stage are called, lowest first; equal ones in the order of attachment. */
   listenerOrder?: (c: Reading<G, O>, listener: Listening<Json>) => number
   /**
-   * The queue of `c.enqueue`: `fifo` (default), or `heap` by priority and time. `auto` (default): it is emptied
-   * when the outermost event is over; otherwise by `c.drain()` alone.
+   * The queue of `c.enqueue`: `fifo` (default), or `heap` by priority and time. `auto` (default): it is emptied when the
+   * outermost event is over or, where none is on its way, before the next step and before anybody is asked; otherwise
+   * by `c.drain()` alone.
    */
   queue?: { order?: 'fifo' | 'heap'; auto?: boolean }
-  /** Every type of event, and what others than its players see of it. */
+  /** Every type of event, and what a viewer sees of it. An event whose type is not here cannot be emitted. */
   events?: { readonly [K in keyof E]: EventProjection<E[K]> }
   /** What a viewer may see of the game: plain JSON. */
   view: (c: Viewing<G, O>) => Json
@@ -64,8 +90,13 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   resample?: (c: Resampling<G, O>) => void
   /** Says what is wrong with a state, null when nothing is. Runs in tests. */
   invariants?: { readonly [name: string]: (c: Reading<G, O>) => string | null }
-  /** More accepted inputs than any match takes. */
-  bound: number
+  /**
+   * More accepted inputs than any match takes, or than one of so many players with these options. Moves and timeouts
+   * count, less those that were taken back, by an undo or by a window's own move; leaving, coming back and the like do
+   * not. Nothing happens in play when it is reached: the law _ends_ says that such a match does not end.
+   */
+  bound: number | ((c: Bounding<O>) => number)
+  /** Other bounds than the default ones, for messages and for what one input may cause. */
   limits?: Partial<Limits>
   /** `own`: a player's last message while nobody else acted and nothing came to light; `free`: any last message; `never`. */
   undo?: 'own' | 'free' | 'never'
@@ -85,6 +116,7 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O 
   readonly version: string
   readonly players: { readonly min: number; readonly max: number }
   readonly options: { readonly [name: string]: OptionSchema<unknown> }
+  readonly refuse: ((c: never) => string | null) | null
   readonly setup: (c: never) => unknown
   readonly position: ((c: never, setup: Json) => unknown) | null
   readonly start: (c: never) => void
@@ -100,7 +132,7 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O 
   readonly view: (c: never) => Json
   readonly resample: ((c: never) => void) | null
   readonly invariants: { readonly [name: string]: (c: never) => string | null }
-  readonly bound: number
+  readonly bound: number | ((c: never) => number)
   readonly limits: Limits
   readonly undo: 'own' | 'free' | 'never'
   readonly migrations: { readonly [version: string]: (state: MatchState) => MatchState }
