@@ -88,8 +88,8 @@ describe.each(stores)('events without end, %s', (store) => {
   test('of a queue that refills itself are ended at the limit of steps', () => {
     const gc = begin({ ...given, go: (c, n) => c.raise(Tick, { left: n }) }, host)
     const said = go(gc, 1)
-    expect(said.length).toBeGreaterThan(100)
-    expect(said.length).toBeLessThan(1000)
+    expect(said.length).toBeGreaterThan(1000)
+    expect(said.length).toBeLessThan(10_000)
     expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'steps' }])
     expect(gc.state).toMatchObject({ queue: [], agenda: [] })
     expect(stack(gc)).toBe('board:awaiting')
@@ -107,28 +107,29 @@ describe.each(stores)('events without end, %s', (store) => {
     const gc = begin({ timelines: [Live], listeners: [breeds], start, go: (c) => c.raise(Live, null) }, host)
     go(gc)
     expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'steps' }])
-    expect(gc.state.listeners.length).toBeLessThan(1002)
+    // Each call attaches one, and both count.
+    expect(gc.state.listeners.length).toBeLessThan(5002)
   })
 
-  test('behind an answer whose frame has ended already are a rule error, and nothing has happened', () => {
+  test('behind an answer whose frame has ended already go back to the frame below, which gets its result', () => {
     const Asks = lab.event('Asks', {
-      timeline: ['ask!', 'hit!'],
+      timeline: ['ask!', 'hit!', 'after!'],
       steps: {
         ask: (c) => c.push(Choose, { player: 0, options: ['hit', 'no'] }),
         hit: (c) => (c.result(Choose).choice === 'hit' ? c.raise(Hit, { victim: 0, amount: 1 }) : undefined),
+        after(c) {
+          const { event, cancelled } = c.result(Hit)
+          say(c, `${event.victim} ${cancelled}`)
+        },
       },
     })
     const timelines = [...given.timelines, Asks]
-    const gc = begin(
-      { ...given, timelines, go: (c) => c.raise(Asks, null) },
-      { ...host, onRuleError: 'quiet' },
-    )
+    const gc = begin({ ...given, timelines, go: (c) => c.raise(Asks, null) }, host)
     go(gc)
-    const before = JSON.stringify([gc.state, gc.log, gc.history])
-    answer(gc, 'hit')
-    expect(JSON.stringify([gc.state, gc.log, gc.history])).toBe(before)
-    answer(gc, 'no')
+    expect(answer(gc, 'hit')).toEqual(['0 skipped'])
+    expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'stack' }])
     expect(stack(gc)).toBe('board:awaiting')
+    expect(gc.state).toMatchObject({ queue: [], agenda: [], game: { hp: [9, 9] } })
   })
 
   test('in `start` are a rule error of createMatch', () => {

@@ -22,7 +22,22 @@ export function dispatchFrame(name: string, definition: EventDefinition): AnyFra
   steps['end'] = end
   const hooks = exit === FINALLY ? { destructed: unwound(name, definition) } : {}
   const skip = silence(name, timeline)
-  return { name, moves: {}, definition: { steps, skip, ...hooks } as unknown as FrameDefinition }
+  // Cut off by a limit, or skipped: whoever raised it gets its result all the same.
+  const skipped = (c: RuleContext) => {
+    const { event, cancelled } = c.data as DispatchData
+    return { event, cancelled: cancelled ?? 'skipped' }
+  }
+  const shown = definition.project === null ? {} : { project: project(definition.project) }
+  const parts = { steps, skip, skipped, ...hooks, ...shown }
+  return { name, moves: {}, definition: parts as unknown as FrameDefinition }
+}
+
+/** What a viewer sees of the frame is what the event type shows of the event. */
+function project(show: NonNullable<EventDefinition['project']>): (c: RuleContext) => unknown {
+  return (c) => {
+    c.event = (c.data as DispatchData).event
+    return (show as (c: RuleContext) => unknown)(c)
+  }
 }
 
 /**

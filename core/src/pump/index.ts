@@ -1,4 +1,4 @@
 export { dispatchFrame } from './dispatch.ts'
 export { drainFrame } from './drain.ts'
 export { DRAIN, Pump } from './pump.ts'
-export { type Change, type DispatchData, dispatchData, type Fields } from './trail.ts'
+export { type DispatchData, dispatchData, type Fields } from './trail.ts'

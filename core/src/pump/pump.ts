@@ -62,9 +62,15 @@ export class Pump {
   attach(kind: string, owner: Json, data: Json): number {
     if (!this.#rules.kinds.has(kind))
       throw new Defect(`attach(${kind}): the ruleset's 'listeners' has no kind of that name`)
-    const id = this.#state.serial++
-    this.#state.listeners = [...this.#state.listeners, { id, kind, owner, data }]
-    return id
+    const before = this.#state.listeners
+    const listener = { id: this.#state.serial++, kind, owner, data }
+    const after = [...before, listener]
+    this.#state.listeners = after
+    if (this.#index !== null && this.#indexed === before) {
+      this.#add(this.#index, listener)
+      this.#indexed = after
+    }
+    return listener.id
   }
 
   detach(id: number): void {
@@ -104,14 +110,24 @@ export class Pump {
   #rebuild(listeners: readonly ListenerRecord[]): void {
     const index = new Map<string, ListenerRecord[]>()
     for (const listener of listeners) {
-      const { on, at } = this.kind(listener)
-      const key = stageKey(on, at)
+      const key = this.#keyOf(listener)
       const list = index.get(key)
       if (list) list.push(listener)
       else index.set(key, [listener])
     }
     this.#index = index
     this.#indexed = listeners
+  }
+
+  /** A walk that goes over the list of before does not see the newcomer. */
+  #add(index: Map<string, ListenerRecord[]>, listener: ListenerRecord): void {
+    const key = this.#keyOf(listener)
+    index.set(key, [...(index.get(key) ?? []), listener])
+  }
+
+  #keyOf(listener: ListenerRecord): string {
+    const { on, at } = this.kind(listener)
+    return stageKey(on, at)
   }
 }
 

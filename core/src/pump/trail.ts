@@ -1,19 +1,9 @@
 import { Defect } from '../errors.ts'
 import { copyJson, deepEqual, type Json } from '../json/index.ts'
+import type { Change } from '../types.ts'
 
 /** Fields of an event, by name. */
 export type Fields = { [field: string]: Json }
-
-/** One change of an event's field. */
-export interface Change {
-  /** Id and kind of the listener. */
-  by: number
-  kind: string
-  field: string
-  /** Null where there was none, or is none any more. */
-  from: Json
-  to: Json
-}
 
 /** What a dispatch frame keeps. */
 export interface DispatchData {

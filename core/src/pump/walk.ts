@@ -61,12 +61,7 @@ function byChoice(
   for (;;) {
     const { attached } = pump
     const ran: number[] = data.walk
-    const open = live
-      ? pump.ordered(
-          c,
-          pump.at(key).filter(({ id }) => !ran.includes(id)),
-        )
-      : stillThere(c, ran)
+    const open = live ? pump.ordered(c, without(pump.at(key), ran)) : stillThere(c, ran)
     const chosen = next === null ? first(c, data, open) : choose(c, data, next, open)
     if (chosen === 'asked') return true
     if (chosen === null) {
@@ -80,6 +75,21 @@ function byChoice(
     // Where listeners join, each call is a step of its own: steps are counted, and that is what ends a walk without end.
     if (c.commands.length > 0 || pump.attached !== attached) return true
   }
+}
+
+/** Those that have not run. A walk may grow as long as the limit of steps lets it, so each look must be cheap. */
+function without(listeners: readonly ListenerRecord[], ran: readonly number[]): readonly ListenerRecord[] {
+  if (ran.length === 0) return listeners
+  const rest: ListenerRecord[] = []
+  let met = 0
+  for (const listener of listeners) {
+    if (listener.id === ran[met]) met++
+    else rest.push(listener)
+  }
+  // Most have run as they were attached, and are still there.
+  if (met === ran.length) return rest
+  const done = new Set(ran)
+  return listeners.filter(({ id }) => !done.has(id))
 }
 
 function stillThere(c: RuleContext, ids: readonly number[]): readonly ListenerRecord[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   type Continuation,
@@ -74,23 +75,19 @@ const Nest = lab.frame('Nest', {
 
 function begin(store: 'immer' | 'in place', first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl {
   const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
+    ...plain,
     setup: () => ({ hand: [2, 3, 4], used: 0 }),
     start: (c) => c.push(first, null),
     frames: [Use, Nest, first as unknown as AnyFrame, ...more],
     continuations: [note] as readonly Continuation<never>[],
     events: { Used: 'public', Note: 'public' },
-    view: () => null,
-    bound: 100,
   })
   return createMatch(ruleset, { store, onRuleError: 'throw' }) as unknown as GameControl
 }
 const texts = (gc: GameControl): unknown[] =>
   gc.history.filter((event) => event.type === 'Note').map((event) => event['text'])
 
-describe.each(['immer', 'in place'] as const)('a defect of the ancestor cannot come back, %s:', (store) => {
+describe.each(stores)('a defect of the ancestor cannot come back, %s:', (store) => {
   const Top = lab.frame('Top', {
     steps: {
       a: (c) => c.push(Nest, { depth: 2 }),

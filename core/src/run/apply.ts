@@ -1,8 +1,8 @@
-import { clone, type Json, type JsonObject } from '../json/index.ts'
+import { clone, type JsonObject } from '../json/index.ts'
 import type { ArgValues } from '../offers/index.ts'
 import type { LogInput } from '../types.ts'
-import { completeOutcome, type RuleContext } from './context.ts'
 import { answerFor, answerForAway } from './offers.ts'
+import { completeOutcome } from './outcome.ts'
 import type { Runner } from './runner.ts'
 
 /** The inputs that change a state by the rules: all but `create`, `undo` and `rules`. */
@@ -27,12 +27,9 @@ export function applyInput(runner: Runner, input: RuleInput): void {
     case 'substitute':
       state.away = state.away.filter((seat) => seat !== input.seat)
       break
-    case 'skip': {
-      const skipped = runner.topType()?.definition.skipped as ((c: RuleContext) => Json) | undefined
-      runner.doing = 'skipped'
-      runner.skipTop(skipped ? clone(skipped(runner.look(-1))) : null)
+    case 'skip':
+      runner.skipTop()
       break
-    }
     case 'abort':
       state.outcome = completeOutcome({ reason: input.reason }, state.players)
       runner.settle()

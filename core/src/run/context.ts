@@ -1,17 +1,19 @@
-import { Defect } from '../errors.ts'
+import { Defect, noFrame } from '../errors.ts'
 import { clone, copyJson, type Json } from '../json/index.ts'
 import { type DispatchData, DRAIN, dispatchData, type Fields, type Pump } from '../pump/index.ts'
 import { Random, type RandomState } from '../random/index.ts'
 import type {
+  Change,
   CommandRecord,
   ContinuationRecord,
+  Ending,
   GameEvent,
   ListenerRecord,
-  Outcome,
   ResultRecord,
   Seat,
   Viewer,
 } from '../types.ts'
+import { completeOutcome } from './outcome.ts'
 
 /** What a handler may do: look, write and tell, or also command. */
 export const LOOK = 0
@@ -20,7 +22,7 @@ export const COMMAND = 2
 export type Mode = typeof LOOK | typeof WRITE | typeof COMMAND
 
 /** Who the context belongs to while no frame runs. */
-const nobody = { id: -1, type: 'the ruleset', state: '' }
+export const nobody: RuleContext['self'] = Object.freeze({ id: -1, type: noFrame, state: '' })
 
 /** Where the context's commands go. */
 export interface Commands {
@@ -39,6 +41,8 @@ export interface Commands {
   mustKnowEvent(type: string): void
   /** Throws when there is no event type to raise. */
   mustKnowTimeline(command: string, type: string): void
+  /** Counts something that makes each step after it dearer as a step of its own. */
+  countStep(): void
 }
 
 /**
@@ -115,10 +119,10 @@ export class RuleContext {
       )
     }
     this.#target.mustKnow(name, given === undefined ? null : given.then)
-    const own = this.#own(`push(${name})`, data)
+    const own = this.own(`push(${name})`, data)
     if (given === undefined) this.commands.push({ do: 'push', frame: this.self.id, type: name, data: own })
     else {
-      const args = this.#own(`push(${name}): onResult`, given.args)
+      const args = this.own(`push(${name}): onResult`, given.args)
       const onResult = { then: given.then, args }
       this.commands.push({ do: 'push', frame: this.self.id, type: name, data: own, onResult })
     }
@@ -127,7 +131,7 @@ export class RuleContext {
   raise(event: { readonly name: string }, fields: Fields): void {
     this.#command('raise')
     this.#target.mustKnowTimeline('raise', event.name)
-    this.raiseFields(event.name, this.#own(`raise(${event.name})`, fields))
+    this.raiseFields(event.name, this.#fields(`raise(${event.name})`, fields))
   }
 
   /** For events that were copied and checked already. */
@@ -147,7 +151,7 @@ export class RuleContext {
     const { priority = 0, time = 0 } = at
     if (!Number.isFinite(priority) || !Number.isFinite(time))
       throw new Defect(`enqueue(${type}): priority and time must be numbers`)
-    const own = this.#own(`enqueue(${type})`, fields)
+    const own = this.#fields(`enqueue(${type})`, fields)
     // -0 is none in JSON.
     this.pump.enqueue({ type, fields: own, priority: priority + 0, time: time + 0 })
   }
@@ -160,7 +164,8 @@ export class RuleContext {
   attach(kind: { readonly name: string }, owner: Json, data: Json): number {
     if (this.mode === LOOK) throw new Defect('attach(): offers, guards and views only look')
     const command = `attach(${kind.name})`
-    return this.pump.attach(kind.name, this.#own(command, owner), this.#own(command, data))
+    this.#target.countStep()
+    return this.pump.attach(kind.name, this.own(command, owner), this.own(command, data))
   }
 
   detach(id: number): void {
@@ -179,6 +184,10 @@ export class RuleContext {
 
   get cancelled(): string | null {
     return this.#dispatch('cancelled').cancelled
+  }
+
+  get trail(): readonly Change[] {
+    return clone(this.#dispatch('trail').trail)
   }
 
   cancel(reason: string): void {
@@ -225,7 +234,7 @@ export class RuleContext {
     this.#command('done')
     if (this.ended) throw new Defect('done() was called twice in one step')
     this.ended = true
-    this.endResult = this.#own('done()', result ?? null)
+    this.endResult = this.own('done()', result ?? null)
   }
 
   /** The same with what is plain and the kernel's own already. */
@@ -241,11 +250,13 @@ export class RuleContext {
 
   unwind(frame: number, result: Json = null): void {
     this.#command('unwind')
+    if (!Number.isSafeInteger(frame) || frame < 0)
+      throw new Defect(`unwind(${String(frame)}): expected the id of a frame, such as c.self.id`)
     this.commands.push({
       do: 'unwind',
       frame: this.self.id,
       target: frame,
-      result: this.#own('unwind()', result),
+      result: this.own('unwind()', result),
     })
   }
 
@@ -254,7 +265,7 @@ export class RuleContext {
     const waits = this.commands.length > 0
     if (!waits && !this.#target.keepsEvents) return
     this.#target.mustKnowEvent(type)
-    const event = this.#own(`emit('${type}')`, { type, ...fields }) as { type: string }
+    const event = this.own(`emit('${type}')`, { type, ...fields }) as { type: string }
     if (event.type !== type) event.type = type
     if (waits) this.commands.push({ do: 'emit', frame: this.self.id, event })
     else this.#target.record(event)
@@ -266,14 +277,21 @@ export class RuleContext {
     else if (this.revealed !== 'all') this.revealed = [...(this.revealed ?? []), ...to]
   }
 
-  end(outcome: Partial<Outcome>): void {
+  end(ending: Ending): void {
     this.#command('end')
-    const whole = this.#own('end()', completeOutcome(outcome, this.players))
-    this.commands.push({ do: 'end', frame: this.self.id, outcome: whole })
+    // What it returns shares nothing with what was given.
+    const outcome = completeOutcome(ending, this.players)
+    this.commands.push({ do: 'end', frame: this.self.id, outcome })
+  }
+
+  #fields(command: string, fields: Fields): Fields {
+    const own = this.own(command, fields)
+    if (typeof own === 'object' && !Array.isArray(own)) return own
+    throw new Defect(`${command}: expected an object with the event's fields, or null where it has none`)
   }
 
   /** A copy of what a rule hands over: the state shares no object with rules, events or messages. */
-  #own<T>(command: string, value: T): T {
+  own<T>(command: string, value: T): T {
     try {
       return value === undefined ? (null as T) : copyJson(value)
     } catch (error) {
@@ -295,41 +313,4 @@ export class RuleContext {
 function cancel(data: DispatchData, reason: string): void {
   if (typeof reason !== 'string') throw new Defect('cancel(): expected a text that says why')
   data.cancelled ??= reason
-}
-
-/** Fills in what an author left out: whoever is not named is on the other side, unless nobody is named at all. */
-export function completeOutcome(outcome: Partial<Outcome>, players: number): Outcome {
-  checkOutcome(outcome, players)
-  const { winners, losers } = outcome
-  const draw = outcome.draw ?? ((winners ?? []).length === 0 && (losers ?? []).length === 0)
-  return {
-    winners: winners ? [...winners] : draw || !losers ? [] : others(losers, players),
-    losers: losers ? [...losers] : draw ? [] : others(winners ?? [], players),
-    draw,
-    reason: outcome.reason ?? null,
-    scores: outcome.scores ? [...outcome.scores] : null,
-  }
-}
-
-function others(seats: readonly Seat[], players: number): Seat[] {
-  const rest: Seat[] = []
-  for (let seat = 0; seat < players; seat++) if (!seats.includes(seat)) rest.push(seat)
-  return rest
-}
-
-function checkOutcome(outcome: unknown, players: number): void {
-  if (typeof outcome !== 'object' || outcome === null)
-    throw new Defect('end(): expected an outcome such as { winners: [0] }')
-  const { winners, losers, draw, reason, scores } = outcome as { readonly [key: string]: unknown }
-  const areSeats = (seats: unknown): boolean =>
-    Array.isArray(seats) && seats.every((seat) => Number.isInteger(seat) && seat >= 0 && seat < players)
-  if (winners !== undefined && !areSeats(winners))
-    throw new Defect('end(): winners: expected a list of seats')
-  if (losers !== undefined && !areSeats(losers)) throw new Defect('end(): losers: expected a list of seats')
-  if (draw !== undefined && typeof draw !== 'boolean') throw new Defect('end(): draw: expected true or false')
-  if (reason !== undefined && reason !== null && typeof reason !== 'string')
-    throw new Defect('end(): reason: expected a text')
-  const areScores =
-    scores === undefined || scores === null || (Array.isArray(scores) && scores.every(Number.isFinite))
-  if (!areScores) throw new Defect('end(): scores: expected a list of numbers')
 }

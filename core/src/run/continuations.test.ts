@@ -1,27 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import * as testing from '../../testing/lab.ts'
+import { Ask, lab, labRules, message, notes, type StoreKind, stackOf, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   type Continuation,
   createMatch,
   type GameControl,
   type Handle,
-  language,
-  RuleError,
   restoreMatch,
-  type Seat,
   type,
 } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  result: type<string>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done(`yes of ${c.player}`) },
-})
 const tell = lab.continuation('tell', {
   args: type<{ word: string }>(),
   run: (c, { word }) =>
@@ -31,35 +20,11 @@ const ask = lab.continuation('ask again', { run: (c) => c.push(Ask, { player: 1 
 const finish = lab.continuation('finish', { run: (c) => c.done('finished') })
 const missing = lab.continuation('missing', { run() {} })
 
-function rules(first: Handle<null, unknown>, more: AnyFrame[]) {
-  return lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, first as unknown as AnyFrame, ...more],
-    continuations: [tell, ask, finish] as readonly Continuation<never>[],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-}
-const begin = (store: 'immer' | 'in place', first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl =>
-  createMatch(rules(first, more), { store, onRuleError: 'throw' }) as unknown as GameControl
+const continuations = [tell, ask, finish] as readonly Continuation<never>[]
+const begin = (store: StoreKind, first: Handle<null, unknown>, ...frames: AnyFrame[]): GameControl =>
+  testing.begin(store, first, { frames, continuations })
 
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
-const message = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof RuleError) return error.message
-    throw error
-  }
-  return 'nothing was thrown'
-}
-
-describe.each(['immer', 'in place'] as const)('onResult, %s', (store) => {
+describe.each(stores)('onResult, %s', (store) => {
   test('runs by name with its arguments on behalf of the parent, which then gets RESULT', () => {
     const Parent = lab.frame('Parent', {
       steps: {
@@ -107,7 +72,7 @@ describe.each(['immer', 'in place'] as const)('onResult, %s', (store) => {
     })
     const gc = begin(store, Parent)
     gc.act(0, {})
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['Parent', 'Ask'])
+    expect(stackOf(gc)).toEqual(['Parent', 'Ask'])
     gc.act(1, {})
     expect(gc.outcome?.reason).toBe('yes of 0 and yes of 1')
   })
@@ -163,7 +128,7 @@ describe.each(['immer', 'in place'] as const)('onResult, %s', (store) => {
         b: (c) => c.end({}),
       },
     })
-    const ruleset = rules(Parent, [])
+    const ruleset = labRules(Parent, { continuations })
     const saved = JSON.parse(JSON.stringify(createMatch(ruleset, { store }).save())) as unknown
     const gc = restoreMatch(ruleset, saved, { store })
     gc.act(0, {})
@@ -192,6 +157,8 @@ describe.each(['immer', 'in place'] as const)('onResult, %s', (store) => {
     const Parent = lab.frame('Parent', {
       steps: { a: (c) => c.push(Ask, { player: 0 }, { onResult: missing.with(null) }), b: (c) => c.end({}) },
     })
-    expect(message(() => begin(store, Parent))).toContain("there is no continuation 'missing'")
+    expect(message(() => begin(store, Parent))).toContain(
+      "onResult: the ruleset's 'continuations' has none of the name 'missing'",
+    )
   })
 })

@@ -1,58 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  type GameControl,
-  type Handle,
-  language,
-  RuleError,
-  type Seat,
-  type,
-} from '../index.ts'
+import { Ask, begin, going, lab, message, notes, stackOf, stores } from '../../testing/lab.ts'
+import { type } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  result: type<string>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done('yes') },
-})
-const asking = {
-  moves: { go: {} },
-  players: () => [0],
-  offers: (_: unknown, offer: { go(): void }) => offer.go(),
-}
-
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 1, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, first as unknown as AnyFrame, ...more],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { players: 2, store, onRuleError: 'throw' }) as unknown as GameControl
-}
-
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
-const message = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof RuleError) return error.message
-    throw error
-  }
-  return 'nothing was thrown'
-}
-
-describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
+describe.each(stores)('done and goto, %s', (store) => {
   test('goto goes where `to` allows it, back and forth, after what the step started', () => {
     const Loop = lab.frame('Loop', {
       steps: {
@@ -70,7 +20,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
     })
     const gc = begin(store, Loop)
     expect([0, 1, 0].map((seat) => gc.act(seat, {}).code)).toEqual([200, 200, 200])
-    expect(notes(gc)).toEqual(['yes', 'yes', 'yes'])
+    expect(notes(gc)).toEqual(['yes of 0', 'yes of 1', 'yes of 0'])
     expect(gc.outcome?.draw).toBe(true)
   })
 
@@ -111,7 +61,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
     const gc = begin(store, Jump)
     expect(notes(gc)).toEqual([])
     gc.act(0, {})
-    expect(notes(gc)).toEqual(['c yes'])
+    expect(notes(gc)).toEqual(['c yes of 0'])
   })
 
   test('an undeclared goto is a rule error that says what to write', () => {
@@ -126,7 +76,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
   })
 
   test('goto outside steps is refused', () => {
-    const Move = lab.frame('Move', { ...asking, react: { go: (c) => c.goto('b' as never) } })
+    const Move = lab.frame('Move', { ...going, react: { go: (c) => c.goto('b' as never) } })
     expect(message(() => begin(store, Move).act(0, {}))).toContain('only frames with steps')
   })
 
@@ -155,7 +105,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
         b: (c) => c.end({ draw: true }),
       },
     })
-    const gc = begin(store, Parent, Both)
+    const gc = begin(store, Parent, { frames: [Both] })
     gc.act(0, {})
     expect(notes(gc)).toEqual(['parent'])
     expect(gc.allowedPlayers()).toEqual([1])
@@ -164,7 +114,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
 
   test('done in a drawn machine must coincide with a final state', () => {
     const Early = lab.frame('Early', {
-      ...asking,
+      ...going,
       machine: { initial: 'a', states: { a: { on: { go: { target: 'b', actions: 'go' } } }, b: {} } },
       react: { go: (c) => c.done() },
     })
@@ -175,7 +125,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
 
   test('a drawn machine in a final state ends its frame without done', () => {
     const Final = lab.frame('Final', {
-      ...asking,
+      ...going,
       machine: {
         initial: 'a',
         states: { a: { on: { go: { target: 'b', actions: 'go' } } }, b: { type: 'final' } },
@@ -185,14 +135,14 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
     const Parent = lab.frame('Parent', {
       steps: { a: (c) => c.push(Final, null), b: (c) => c.end({ reason: JSON.stringify(c.results) }) },
     })
-    const gc = begin(store, Parent, Final)
+    const gc = begin(store, Parent, { frames: [Final] })
     gc.act(0, {})
     expect(gc.outcome?.reason).toBe('[null]')
   })
 
   test('done with commands pending ends the frame after them, with the result that was given', () => {
     const Late = lab.frame('Late', {
-      ...asking,
+      ...going,
       result: type<string>(),
       machine: {
         initial: 'a',
@@ -209,9 +159,9 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
     const Parent = lab.frame('Parent', {
       steps: { a: (c) => c.push(Late, null), b: (c) => c.end({ reason: JSON.stringify(c.results) }) },
     })
-    const gc = begin(store, Parent, Late)
+    const gc = begin(store, Parent, { frames: [Late] })
     gc.act(0, {})
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['Parent', 'Late', 'Ask'])
+    expect(stackOf(gc)).toEqual(['Parent', 'Late', 'Ask'])
     expect(notes(gc)).toEqual([])
     gc.act(1, {})
     expect(notes(gc)).toEqual(['after ask'])
@@ -220,7 +170,7 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
 
   test('done twice in one step is refused', () => {
     const Twice = lab.frame('Twice', {
-      ...asking,
+      ...going,
       react: {
         go(c) {
           c.done()
@@ -243,6 +193,6 @@ describe.each(['immer', 'in place'] as const)('done and goto, %s', (store) => {
         c: (c) => c.end({ draw: true }),
       },
     })
-    expect(notes(begin(store, Parent, Short))).toEqual([])
+    expect(notes(begin(store, Parent, { frames: [Short] }))).toEqual([])
   })
 })

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  type GameControl,
-  type Handle,
-  language,
-  RuleError,
-  type Seat,
-  type,
-} from '../index.ts'
-
-const lab = language<{ n: number }, { Note: { text: string } }>()
+import * as testing from '../../testing/lab.ts'
+import { Ask, lab, message, notes, type StoreKind, stackOf, stores } from '../../testing/lab.ts'
+import { type AnyFrame, type GameControl, type Handle, type } from '../index.ts'
 
 /** Tells of every hook. */
 const Told = lab.frame('Told', {
@@ -32,42 +23,10 @@ const Told = lab.frame('Told', {
   },
 })
 
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  result: type<string>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done('yes') },
-})
+const begin = (store: StoreKind, first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl =>
+  testing.begin(store, first, { frames: [Told, ...more] })
 
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 1, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, Told, first as unknown as AnyFrame, ...more],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { players: 2, store, onRuleError: 'throw' }) as unknown as GameControl
-}
-
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
-const message = (run: () => unknown): string => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof RuleError) return error.message
-    throw error
-  }
-  return 'nothing was thrown'
-}
-
-describe.each(['immer', 'in place'] as const)('life cycle, %s', (store) => {
+describe.each(stores)('life cycle, %s', (store) => {
   test('hooks run in the order covered, activated, step; destructed, resume, RESULT', () => {
     const Top = lab.frame('Top', {
       steps: {
@@ -183,6 +142,6 @@ describe.each(['immer', 'in place'] as const)('life cycle, %s', (store) => {
     })
     const gc = begin(store, Top, Leaves)
     expect(seen).toBe('ran')
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['Top', 'Ask'])
+    expect(stackOf(gc)).toEqual(['Top', 'Ask'])
   })
 })

@@ -1,26 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  type GameControl,
-  type Handle,
-  type Limits,
-  language,
-  type RuleError,
-  type Seat,
-  type,
-} from '../index.ts'
+import * as testing from '../../testing/lab.ts'
+import { Ask, going, lab, type StoreKind, stackOf, stores } from '../../testing/lab.ts'
+import { type AnyFrame, type GameControl, type Handle, type Limits, type RuleError, type } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  result: type<string>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done('yes') },
-})
 const Deeper = lab.frame('Deeper', {
   data: type<{ levels: number }>(),
   destructed: (c) => void c.game.n++,
@@ -62,13 +44,11 @@ const Spin = lab.frame('Spin', {
 })
 /** Starts the same again whenever it ends: no limit can help. */
 const Hopeless = lab.frame('Hopeless', {
-  moves: { go: {} },
-  players: () => [0],
+  ...going,
   machine: {
     initial: 'idle',
     states: { idle: { on: { go: { actions: 'go' }, RESULT: { actions: 'more' } } } },
   },
-  offers: (_, offer) => offer.go(),
   react: { go: (c) => c.push(Spin, null) },
   actions: { more: (c) => c.push(Spin, null) },
 })
@@ -84,44 +64,33 @@ const First = lab.frame('First', {
   },
 })
 
-interface Lab {
+interface Given {
   first?: Handle<never, unknown>
   levels?: number
   limits?: Partial<Limits>
   onRuleError?: (error: RuleError) => void
 }
-function begin(store: 'immer' | 'in place', given: Lab): GameControl {
+function begin(store: StoreKind, given: Given): GameControl {
   const { first = First, levels = 300, limits = {}, onRuleError = () => undefined } = given
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first as Handle<{ levels: number }, unknown>, { levels }),
-    frames: [Ask, Deeper, Spin, Table, Hopeless, First] as readonly AnyFrame[],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-    limits,
-  })
-  return createMatch(ruleset, { store, onRuleError }) as unknown as GameControl
+  const frames = [Deeper, Spin, Table, Hopeless, First] as readonly AnyFrame[]
+  return testing.begin(store, first, { data: { levels }, frames, limits }, { onRuleError })
 }
 
-describe.each(['immer', 'in place'] as const)('limits, %s', (store) => {
+describe.each(stores)('limits, %s', (store) => {
   test('recursion up to 256 frames is fine', () => {
     const gc = begin(store, { levels: 252 })
     expect(gc.act(0, { action: 'dig' }).code).toBe(200)
     // First, Table, 253 levels, Ask
     expect(gc.state.stack).toHaveLength(256)
     expect(gc.act(0, {}).code).toBe(200)
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['First', 'Table'])
+    expect(stackOf(gc)).toEqual(['First', 'Table'])
     expect(gc.history).toEqual([])
   })
 
   test('one frame more unwinds to the frame that took the message, is recorded, and the match goes on', () => {
     const gc = begin(store, { levels: 253 })
     expect(gc.act(0, { action: 'dig' })).toEqual({ code: 200 })
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['First', 'Table'])
+    expect(stackOf(gc)).toEqual(['First', 'Table'])
     expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'stack' }])
     expect(gc.events('P1')).toEqual([{ type: 'LimitReached', limit: 'stack' }])
     // It is not a rollback: 254 frames ran their `destructed`.
@@ -131,14 +100,14 @@ describe.each(['immer', 'in place'] as const)('limits, %s', (store) => {
     expect(gc.log).toHaveLength(3)
   })
 
-  test('1000 steps in one message, then the same', () => {
+  test('10 000 steps in one message, then the same', () => {
     const gc = begin(store, {})
     expect(gc.act(0, { action: 'spin' })).toEqual({ code: 200 })
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['First', 'Table'])
+    expect(stackOf(gc)).toEqual(['First', 'Table'])
     expect(gc.history).toEqual([{ type: 'LimitReached', limit: 'steps' }])
     const { n } = gc.state.game as { n: number }
-    expect(n).toBeGreaterThan(490)
-    expect(n).toBeLessThanOrEqual(500)
+    expect(n).toBeGreaterThan(4990)
+    expect(n).toBeLessThanOrEqual(5000)
   })
 
   test('the limits are the ruleset’s own', () => {
@@ -165,7 +134,7 @@ describe.each(['immer', 'in place'] as const)('limits, %s', (store) => {
     const gc = begin(store, { first: Hopeless, onRuleError: (error) => errors.push(error) })
     const before = JSON.stringify([gc.state, gc.log, gc.history])
     expect(gc.act(0, {})).toMatchObject({ code: 500, reason: 'rule error' })
-    expect(errors[0]?.message).toContain('more than 1000 steps in one input')
+    expect(errors[0]?.message).toContain('more than 10000 steps in one input')
     expect(JSON.stringify([gc.state, gc.log, gc.history])).toBe(before)
   })
 
@@ -178,23 +147,14 @@ describe.each(['immer', 'in place'] as const)('limits, %s', (store) => {
         back: (c) => c.end({ reason: 'back' }),
       },
     })
-    const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
-      players: { min: 1, max: 1 },
-      setup: () => ({ n: 0 }),
-      start: (c) => c.push(Straight, null),
-      frames: [Straight, Spin, Hopeless],
-      view: () => null,
-      bound: 9,
-    })
-    const gc = createMatch(ruleset, { store, onRuleError: 'quiet' })
+    const host = { onRuleError: 'quiet' } as const
+    const gc = testing.begin(store, Straight, { frames: [Spin, Hopeless] }, host)
     expect(gc.act(0, {}).code).toBe(500)
     expect(gc.skip()).toEqual({ code: 200 })
     expect(gc.outcome?.reason).toBe('b')
   })
 
   test('a loop in `start` is a rule error of createMatch', () => {
-    expect(() => begin(store, { first: Spin })).toThrow('more than 1000 steps in one input')
+    expect(() => begin(store, { first: Spin })).toThrow('more than 10000 steps in one input')
   })
 })

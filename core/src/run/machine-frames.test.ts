@@ -1,42 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  type GameControl,
-  type Handle,
-  int,
-  language,
-  RuleError,
-  range,
-  type Seat,
-  type,
-} from '../index.ts'
-
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done() },
-})
-
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>, host = {}): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, first as unknown as AnyFrame],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { store, onRuleError: 'throw', ...host }) as unknown as GameControl
-}
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
+import { Ask, begin, going, lab, notes, stores } from '../../testing/lab.ts'
+import { type GameControl, int, RuleError, range } from '../index.ts'
 
 /** Both players choose at the same time; over when both have. */
 const Both = lab.frame('Both', {
@@ -118,7 +82,7 @@ const Doors = lab.frame('Doors', {
   react: { open: (c, { x }) => c.emit('Note', { text: `open ${x}` }), lock() {} },
 })
 
-describe.each(['immer', 'in place'] as const)('machines of frames, %s', (store) => {
+describe.each(stores)('machines of frames, %s', (store) => {
   test('a parallel machine ends when all its regions have, whoever was first', () => {
     for (const order of [
       [0, 1],
@@ -127,18 +91,7 @@ describe.each(['immer', 'in place'] as const)('machines of frames, %s', (store) 
       const Top = lab.frame('Top', {
         steps: { a: (c) => c.push(Both, null), b: (c) => c.end({ draw: true }) },
       })
-      const ruleset = lab.ruleset({
-        name: 'lab',
-        version: '1.0.0',
-        players: { min: 2, max: 2 },
-        setup: () => ({ n: 0 }),
-        start: (c) => c.push(Top, null),
-        frames: [Top, Both],
-        events: { Note: 'public' },
-        view: () => null,
-        bound: 2,
-      })
-      const gc = createMatch(ruleset, { store, onRuleError: 'throw' })
+      const gc = begin(store, Top, { frames: [Both] })
       expect(gc.allowedPlayers()).toEqual([0, 1])
       gc.act(order[0], { x: 1 })
       expect(gc.state.stack[1]?.state).toBe(order[0] === 0 ? 'a.shut,b.open' : 'a.open,b.shut')
@@ -181,14 +134,12 @@ describe.each(['immer', 'in place'] as const)('machines of frames, %s', (store) 
       ],
     ] as const) {
       const Guarded = lab.frame('Guarded', {
-        moves: { go: {} },
-        players: () => [0],
+        ...going,
         machine: {
           initial: 'a',
           states: { a: { on: { go: [{ guard: 'bad', actions: 'go' }, { actions: 'go' }] } } },
         },
         guards: { bad: (c) => bad(c as never) === null },
-        offers: (_, offer) => offer.go(),
         react: { go() {} },
       })
       expect(() => begin(store, Guarded).act(0, {})).toThrow(text)
@@ -197,19 +148,17 @@ describe.each(['immer', 'in place'] as const)('machines of frames, %s', (store) 
 
   test('a guard that writes the game is found by `guardLook`', () => {
     const Writes = lab.frame('Writes', {
-      moves: { go: {} },
-      players: () => [0],
+      ...going,
       machine: {
         initial: 'a',
         states: { a: { on: { go: [{ guard: 'bad', actions: 'go' }, { actions: 'go' }] } } },
       },
       guards: { bad: (c) => ++(c.game as { n: number }).n > 100 },
-      offers: (_, offer) => offer.go(),
       react: { go() {} },
     })
     const guardLook = (value: unknown): unknown =>
       typeof value === 'object' && value !== null ? Object.freeze({ ...value }) : value
-    expect(() => begin(store, Writes, { guardLook }).act(0, {})).toThrow(RuleError)
+    expect(() => begin(store, Writes, {}, { guardLook }).act(0, {})).toThrow(RuleError)
   })
 
   test('a state whose entry pushes takes no `always` before the pushed frame has ended', () => {

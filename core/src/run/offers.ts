@@ -3,7 +3,8 @@ import { hash } from '../json/index.ts'
 import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
-import { type Runner, refuseWaiting } from './runner.ts'
+import { refuseWaiting } from './rule-call.ts'
+import type { Runner } from './runner.ts'
 
 type Declare = (c: RuleContext, offer: unknown) => unknown
 

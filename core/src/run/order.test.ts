@@ -1,20 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import * as testing from '../../testing/lab.ts'
+import { lab, notes, plain, type StoreKind, stackOf, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   createMatch,
   type GameControl,
   type Handle,
   int,
-  type JsonObject,
-  language,
   range,
   type Seat,
   type,
 } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
+const Say = lab.frame('Say', {
   data: type<{ player: Seat }>(),
   result: type<number>(),
   moves: { say: { x: int({ min: 0, max: 9 }) } },
@@ -46,37 +44,23 @@ const Echo = lab.frame('Echo', {
 
 const End = lab.frame('End', { steps: { end: (c) => c.end({ draw: true }) } })
 
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 1, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, Echo, End, first as unknown as AnyFrame, ...more],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { players: 2, store, onRuleError: 'throw' }) as unknown as GameControl
-}
+const begin = (store: StoreKind, first: Handle<null, unknown>, ...more: AnyFrame[]): GameControl =>
+  testing.begin(store, first, { frames: [Say, Echo, End, ...more] })
 
-const notes = (gc: GameControl): string[] => gc.history.map((event) => String((event as JsonObject)['text']))
-
-describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
+describe.each(stores)('commands, %s', (store) => {
   test('run in written order, each with all that it causes, then there is one RESULT with all results', () => {
     const Two = lab.frame('Two', {
       steps: {
         one(c) {
           c.emit('Note', { text: 'before' })
-          c.push(Ask, { player: 0 })
+          c.push(Say, { player: 0 })
           c.emit('Note', { text: 'between' })
           c.push(Echo, { text: 'echo' })
           c.emit('Note', { text: 'after' })
         },
         two(c) {
           c.emit('Note', { text: JSON.stringify(c.results) })
-          c.push(Ask, { player: 0 })
+          c.push(Say, { player: 0 })
         },
         three: (c) => c.push(End, null),
       },
@@ -91,9 +75,9 @@ describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
     const Two = lab.frame('Two', {
       steps: {
         one(c) {
-          c.push(Ask, { player: 0 })
+          c.push(Say, { player: 0 })
           c.emit('Note', { text: 'between' })
-          c.push(Ask, { player: 1 })
+          c.push(Say, { player: 1 })
         },
         two: (c) => c.push(End, null),
       },
@@ -101,10 +85,10 @@ describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
     const gc = begin(store, Two)
     const [bottom] = gc.state.stack
     expect(gc.state.agenda).toEqual([
-      { do: 'push', frame: bottom?.id, type: 'Ask', data: { player: 1 } },
+      { do: 'push', frame: bottom?.id, type: 'Say', data: { player: 1 } },
       { do: 'emit', frame: bottom?.id, event: { type: 'Note', text: 'between' } },
     ])
-    expect(gc.state.stack.map((frame) => frame.type)).toEqual(['Two', 'Ask'])
+    expect(stackOf(gc)).toEqual(['Two', 'Say'])
     gc.act(0, { x: 1 })
     expect(gc.state.agenda).toEqual([])
     expect(gc.allowedPlayers()).toEqual([1])
@@ -128,7 +112,7 @@ describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
           c.emit('Note', { text: '|' })
           c.push(Inner, { name: 'y' })
         },
-        b: (c) => c.push(Ask, { player: 0 }),
+        b: (c) => c.push(Say, { player: 0 }),
         c: (c) => c.push(End, null),
       },
     })
@@ -145,7 +129,7 @@ describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
         },
         b(c) {
           c.emit('Note', { text: `n is ${c.game.n}` })
-          c.push(Ask, { player: 0 })
+          c.push(Say, { player: 0 })
         },
         c: (c) => c.push(End, null),
       },
@@ -156,26 +140,23 @@ describe.each(['immer', 'in place'] as const)('commands, %s', (store) => {
 
   test('of start run one after the other, each frame to its end', () => {
     const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
+      ...plain,
       players: { min: 1, max: 1 },
       setup: () => ({ n: 0 }),
       start(c) {
-        c.push(Ask, { player: 0 })
+        c.push(Say, { player: 0 })
         c.emit('Note', { text: 'first is over' })
-        c.push(Ask, { player: 0 })
+        c.push(Say, { player: 0 })
         c.end({ winners: [0] })
       },
-      frames: [Ask],
+      frames: [Say],
       events: { Note: 'public' },
-      view: () => null,
-      bound: 2,
     })
-    const gc = createMatch(ruleset, { store, onRuleError: 'throw' })
+    const gc = createMatch(ruleset, { store, onRuleError: 'throw' }) as unknown as GameControl
     gc.act(0, { x: 1 })
     expect(gc.outcome).toBeNull()
     gc.act(0, { x: 2 })
-    expect(gc.history.map((event) => event['text'])).toEqual(['said 1', 'first is over', 'said 2'])
+    expect(notes(gc)).toEqual(['said 1', 'first is over', 'said 2'])
     expect(gc.outcome).toEqual({ winners: [0], losers: [], draw: false, reason: null, scores: null })
   })
 })

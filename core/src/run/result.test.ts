@@ -1,54 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  type GameControl,
-  type Handle,
-  language,
-  RuleError,
-  type Seat,
-  type,
-} from '../index.ts'
+import { Ask, begin, going, lab, notes, stores, thrown } from '../../testing/lab.ts'
+import { type } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
-  data: type<{ player: Seat }>(),
-  result: type<string>(),
-  moves: { yes: {} },
-  players: (c) => [c.data.player],
-  offers: (_, offer) => offer.yes(),
-  react: { yes: (c) => c.done('yes') },
-})
 const Quiet = lab.frame('Quiet', { result: type<number>(), steps: { only: (c) => c.done(7) } })
+const frames = [Quiet]
 
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 1, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, Quiet, first as unknown as AnyFrame],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { players: 2, store, onRuleError: 'throw' }) as unknown as GameControl
-}
-
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
-const thrown = (run: () => unknown): RuleError => {
-  try {
-    run()
-  } catch (error) {
-    if (error instanceof RuleError) return error
-    throw error
-  }
-  throw new Error('nothing was thrown')
-}
-
-describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
+describe.each(stores)('RESULT, %s', (store) => {
   test('comes to a step frame after every step, also when the step pushed nothing', () => {
     const Steps = lab.frame('Steps', {
       steps: {
@@ -86,16 +43,16 @@ describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
     expect(notes(gc)).toEqual(['told'])
     gc.act(0, { action: 'ask' })
     gc.act(0, {})
-    expect(notes(gc)).toEqual(['told', 'got yes'])
+    expect(notes(gc)).toEqual(['told', 'got yes of 0'])
     gc.act(0, { action: 'tell' })
-    expect(notes(gc)).toEqual(['told', 'got yes', 'told'])
+    expect(notes(gc)).toEqual(['told', 'got yes of 0', 'told'])
   })
 
   test('of another frame type is refused, with the type that did deliver', () => {
     const Wrong = lab.frame('Wrong', {
       steps: { a: (c) => c.push(Quiet, null), b: (c) => void c.result(Ask) },
     })
-    const error = thrown(() => begin(store, Wrong))
+    const error = thrown(() => begin(store, Wrong, { frames }))
     expect(error.message).toContain("c.result(Ask): the last result came from 'Quiet'")
     expect(error).toMatchObject({ frame: 'Wrong', step: 'b' })
   })
@@ -119,26 +76,24 @@ describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
         c: (c) => c.end({ draw: true }),
       },
     })
-    const gc = begin(store, Two)
+    const gc = begin(store, Two, { frames })
     gc.act(0, {})
     expect(notes(gc)).toEqual(['7 of 2'])
   })
 
   test('is gone for whatever comes next: a TIMEOUT sees no results of an earlier step', () => {
     const Stale = lab.frame('Stale', {
-      moves: { go: {} },
-      players: () => [0],
+      ...going,
       machine: {
         initial: 'idle',
         states: { idle: { on: { go: { actions: 'go' }, TIMEOUT: { actions: 'late' } } } },
       },
-      offers: (_, offer) => offer.go(),
       react: { go: (c) => c.push(Quiet, null) },
       actions: { late: (c) => c.emit('Note', { text: `results: ${c.results.length}` }) },
     })
-    const gc = begin(store, Stale)
+    const gc = begin(store, Stale, { frames })
     gc.act(0, {})
-    gc.timeout({ frame: gc.state.stack[0]?.id ?? -1, seats: [0] })
+    gc.timeout({ frame: gc.waiting()?.frame ?? -1 })
     expect(notes(gc)).toEqual(['results: 0'])
   })
 
@@ -153,17 +108,6 @@ describe.each(['immer', 'in place'] as const)('RESULT, %s', (store) => {
       },
     })
     const Void = lab.frame('Void', { steps: { a() {} } })
-    const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
-      players: { min: 1, max: 1 },
-      setup: () => ({ n: 0 }),
-      start: (c) => c.push(Plain, null),
-      frames: [Plain, Void, Ask],
-      events: { Note: 'public' },
-      view: () => null,
-      bound: 1,
-    })
-    expect(createMatch(ruleset, { store }).history).toEqual([{ type: 'Note', text: '[null]' }])
+    expect(notes(begin(store, Plain, { frames: [Void] }))).toEqual(['[null]'])
   })
 })

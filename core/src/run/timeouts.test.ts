@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  from,
-  type GameControl,
-  type Handle,
-  int,
-  language,
-  type RuleError,
-  range,
-} from '../index.ts'
-
-const lab = language<{ n: number }, { Note: { text: string } }>()
+import { begin, lab, notes, stores } from '../../testing/lab.ts'
+import { from, type GameControl, int, type RuleError, range } from '../index.ts'
 
 const moves = { say: { x: int({ min: 0, max: 9 }) } }
 const note = (c: { emit(type: 'Note', fields: { text: string }): void; player: number }, x: number): void =>
@@ -61,31 +50,10 @@ const BadDefault = lab.frame('BadDefault', {
   onTimeout: () => ({ action: 'say', x: 9 }),
 })
 
-function begin(
-  store: 'immer' | 'in place',
-  first: Handle<null, unknown>,
-  onRuleError: (error: RuleError) => void = (error) => {
-    throw error
-  },
-): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [first as unknown as AnyFrame],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
-  })
-  return createMatch(ruleset, { store, onRuleError }) as unknown as GameControl
-}
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
 const late = (gc: GameControl, ...seats: number[]) =>
   gc.timeout({ frame: gc.state.stack.at(-1)?.id ?? -1, seats })
 
-describe.each(['immer', 'in place'] as const)('timeouts, %s', (store) => {
+describe.each(stores)('timeouts, %s', (store) => {
   test('without a default the first move that is offered is made', () => {
     const gc = begin(store, ByOffer)
     expect(late(gc, 0)).toEqual({ code: 200 })
@@ -127,7 +95,7 @@ describe.each(['immer', 'in place'] as const)('timeouts, %s', (store) => {
 
   test('a default that is no open move is a rule error which names the frame, and nothing is logged', () => {
     const errors: RuleError[] = []
-    const gc = begin(store, BadDefault, (error) => errors.push(error))
+    const gc = begin(store, BadDefault, {}, { onRuleError: (error) => errors.push(error) })
     expect(late(gc, 0)).toMatchObject({ code: 500 })
     expect(errors[0]).toMatchObject({ frame: 'BadDefault', step: 'onTimeout' })
     expect(errors[0]?.message).toContain("'onTimeout' gives a move that is refused: wrong argument: x: 9")

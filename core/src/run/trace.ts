@@ -1,6 +1,7 @@
 import { clone, type Json, type JsonObject } from '../json/index.ts'
 import type { MachineEvent } from '../machine/index.ts'
-import type { FrameRecord } from '../types.ts'
+import type { DispatchData } from '../pump/index.ts'
+import type { Change, FrameRecord } from '../types.ts'
 
 /** An event as a frame's machine got it: a move with `seat` and `args`, RESULT with `results`, or TIMEOUT. */
 export type TracedEvent = JsonObject & { type: string }
@@ -15,6 +16,18 @@ export type TraceRecord =
   | { do: 'action'; frame: number; name: string; params: Json; on: string }
   /** The machine came to rest. */
   | { do: 'state'; frame: number; state: string; data: Json }
+  /**
+   * The event of a dispatch frame that is about to leave: its fields at the end, why it was cancelled, and its trail,
+   * which is in no state from here on.
+   */
+  | {
+      do: 'audit'
+      frame: number
+      type: string
+      event: Json
+      cancelled: string | null
+      trail: readonly Change[]
+    }
   /** It left the stack: with a result, or because a frame below did. */
   | { do: 'left'; frame: number; result: Json; ended: boolean }
 
@@ -47,15 +60,16 @@ export class Trace {
     this.records.push({ do: 'state', frame: id, state, data: clone(data) })
   }
 
+  /** A frame that dispatches an event is about to leave, and nothing of it runs any more. */
+  audit({ id, type, data }: FrameRecord): void {
+    const { event, cancelled, trail } = clone(data) as unknown as DispatchData
+    this.records.push({ do: 'audit', frame: id, type, event, cancelled, trail })
+  }
+
   /** `below` is the frame that the result goes to. */
   left({ id }: FrameRecord, result: Json, ended: boolean, below?: FrameRecord): void {
     if (below !== undefined) this.#lastResult.set(below.id, id)
     this.records.push({ do: 'left', frame: id, result: clone(result), ended })
-  }
-
-  /** All of them leave at once, as nothing can happen any more. */
-  cleared(stack: readonly FrameRecord[]): void {
-    for (let i = stack.length - 1; i >= 0; i--) this.left(stack[i] as FrameRecord, null, false)
   }
 }
 

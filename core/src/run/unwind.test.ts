@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  type Continuation,
-  createMatch,
-  type GameControl,
-  type Handle,
-  language,
-  RuleError,
-  type Seat,
-  type,
-} from '../index.ts'
+import * as testing from '../../testing/lab.ts'
+import { lab, notes, type StoreKind, stores, thrown } from '../../testing/lab.ts'
+import { type Continuation, type GameControl, type Handle, type Seat, type } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
+const Cut = lab.frame('Cut', {
   data: type<{ player: Seat; unwind?: number }>(),
   result: type<string>(),
   moves: { yes: {}, cut: {} },
@@ -27,7 +17,7 @@ const Ask = lab.frame('Ask', {
     cut(c) {
       c.unwind(c.data.unwind ?? -1, 'cut short')
       c.emit('Note', { text: 'command of a dead frame' })
-      c.push(Ask as never, { player: 1 } as never)
+      c.push(Cut as never, { player: 1 } as never)
     },
   },
   destructed: (c) => c.emit('Note', { text: `destructed ${c.self.type}` }),
@@ -45,7 +35,7 @@ const Deep = lab.frame('Deep', {
   steps: {
     a(c) {
       const { level, target } = c.data
-      if (level === 3) c.push(Ask, { player: 0, unwind: target })
+      if (level === 3) c.push(Cut, { player: 0, unwind: target })
       else c.push(Deep as never, { level: level + 1, target } as never)
       c.emit('Note', { text: `rest of Deep ${level}` })
     },
@@ -62,35 +52,24 @@ const Top = (target: number) =>
       },
       b(c) {
         c.emit('Note', { text: `RESULT ${JSON.stringify(c.results)}` })
-        c.push(Ask, { player: 1 })
+        c.push(Cut, { player: 1 })
       },
     },
   })
 
-function begin(store: 'immer' | 'in place', first: Handle<null, unknown>): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(first, null),
-    frames: [Ask, Deep, first as unknown as AnyFrame],
+const begin = (store: StoreKind, first: Handle<null, unknown>): GameControl =>
+  testing.begin(store, first, {
+    frames: [Cut, Deep],
     continuations: [tell] as readonly Continuation<never>[],
-    events: { Note: 'public' },
-    view: (c) => c.game.n,
-    bound: 100,
   })
-  return createMatch(ruleset, { store, onRuleError: 'throw' }) as unknown as GameControl
-}
-const notes = (gc: GameControl): unknown[] => gc.history.map((event) => event['text'])
 
-describe.each(['immer', 'in place'] as const)('unwind, %s', (store) => {
+describe.each(stores)('unwind, %s', (store) => {
   test('ends all frames above the target, the top one first; what they had left to do is dropped', () => {
     const gc = begin(store, Top(2))
     expect(gc.state.stack.map((frame) => frame.id)).toEqual([1, 2, 3, 4, 5])
     gc.act(0, { action: 'cut' })
     expect(notes(gc)).toEqual([
-      'destructed Ask',
+      'destructed Cut',
       'destructed Deep 3',
       'destructed Deep 2',
       'destructed Deep 1',
@@ -106,7 +85,7 @@ describe.each(['immer', 'in place'] as const)('unwind, %s', (store) => {
     const gc = begin(store, Top(4))
     gc.act(0, { action: 'cut' })
     expect(notes(gc)).toEqual([
-      'destructed Ask',
+      'destructed Cut',
       'destructed Deep 3',
       'rest of Deep 2',
       'destructed Deep 2',
@@ -121,20 +100,14 @@ describe.each(['immer', 'in place'] as const)('unwind, %s', (store) => {
   test('of the frame itself ends it, whatever its machine says', () => {
     const gc = begin(store, Top(5))
     gc.act(0, { action: 'cut' })
-    expect(notes(gc).slice(0, 2)).toEqual(['destructed Ask', 'rest of Deep 3'])
+    expect(notes(gc).slice(0, 2)).toEqual(['destructed Cut', 'rest of Deep 3'])
   })
 
   test('of a frame that is not on the stack is a rule error and changes nothing', () => {
     const gc = begin(store, Top(99))
     const before = gc.state
-    let error: unknown
-    try {
-      gc.act(0, { action: 'cut' })
-    } catch (thrown) {
-      error = thrown
-    }
-    expect(error).toBeInstanceOf(RuleError)
-    expect(String(error)).toContain('unwind(99): no frame on the stack has that id')
+    const error = thrown(() => gc.act(0, { action: 'cut' }))
+    expect(error.message).toContain('unwind(99): no frame on the stack has that id')
     expect(gc.state).toEqual(before)
     expect(gc.act(0, { action: 'yes' }).code).toBe(200)
   })
@@ -158,17 +131,7 @@ describe.each(['immer', 'in place'] as const)('unwind, %s', (store) => {
     const First = lab.frame('First', {
       steps: { a: (c) => c.push(Named, { player: 1 }), b: (c) => c.end({ reason: c.result(Named) }) },
     })
-    const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
-      players: { min: 2, max: 2 },
-      setup: () => ({ n: 0 }),
-      start: (c) => c.push(First, null),
-      frames: [First, Named],
-      view: () => null,
-      bound: 1,
-    })
-    const gc = createMatch(ruleset, { store })
+    const gc = testing.begin(store, First, { frames: [Named] })
     gc.skip()
     expect(gc.outcome?.reason).toBe('skipped for 1')
     expect(gc.log.at(-1)?.input).toEqual({ type: 'skip' })

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type AnyFrame,
-  createMatch,
-  from,
-  type GameControl,
-  int,
-  integer,
-  language,
-  one,
-  type Seat,
-  type,
-} from '../index.ts'
+import * as testing from '../../testing/lab.ts'
+import { going, lab, notes, type StoreKind, stores } from '../../testing/lab.ts'
+import { from, type GameControl, int, integer, one, type Seat, type } from '../index.ts'
 
-const lab = language<{ n: number }, { Note: { text: string } }>()
-
-const Ask = lab.frame('Ask', {
+const Who = lab.frame('Who', {
   data: type<{ players: Seat[]; open: number[] }>(),
   result: type<number>(),
   moves: { say: { x: one(integer) } },
@@ -33,74 +22,52 @@ const Top = lab.frame('Top', {
   },
   react: {
     go(c, { x }) {
-      if (x === 0) c.push(Ask, { players: c.data.players as Seat[], open: c.data.open as number[] })
+      if (x === 0) c.push(Who, { players: c.data.players as Seat[], open: c.data.open as number[] })
       else c.push(Nobody, null)
     },
     end(c) {
       c.emit('Note', { text: 'before the end' })
-      c.push(Ask, { players: [0], open: [1] })
+      c.push(Who, { players: [0], open: [1] })
       c.end({ winners: [1], reason: 'so' })
     },
   },
 })
 
-function begin(store: 'immer' | 'in place', players: Seat[], open: number[]): GameControl {
-  const ruleset = lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => ({ n: 0 }),
-    start: (c) => c.push(Top, { players, open }),
-    frames: [Ask, Top, Nobody] as readonly AnyFrame[],
-    events: { Note: 'public' },
-    view: () => null,
-    bound: 100,
-  })
-  return createMatch(ruleset, { store, onRuleError: 'throw' }) as unknown as GameControl
-}
+const begin = (store: StoreKind, players: Seat[], open: number[]): GameControl =>
+  testing.begin(store, Top, { data: { players, open }, frames: [Who, Nobody] })
 
-describe.each(['immer', 'in place'] as const)('a match that waits, %s', (store) => {
+describe.each(stores)('a match that waits, %s', (store) => {
   test('waits for somebody: a frame without players is a defect, and the message that led to it is refused', () => {
     const gc = begin(store, [0], [1])
     expect(() => gc.act(0, { action: 'go', x: 1 })).toThrow(
       "frame 'Nobody' waits in state 'idle', but nobody may answer it",
     )
     const empty = begin(store, [], [1])
-    expect(() => empty.act(0, { action: 'go', x: 0 })).toThrow("frame 'Ask' waits in state 'awaiting'")
+    expect(() => empty.act(0, { action: 'go', x: 0 })).toThrow("frame 'Who' waits in state 'awaiting'")
     expect(empty.seq).toBe(0)
   })
 
   test('never waits in front of a frame type that does not exist: the step that pushes it is refused', () => {
     const Unknown = lab.frame('Unknown', { steps: { a() {} } })
     const Late = lab.frame('Late', {
-      moves: { go: {} },
-      players: () => [0],
-      offers: (_, offer) => offer.go(),
+      ...going,
       react: {
         go(c) {
-          c.push(Ask, { players: [0], open: [1] })
+          c.push(Who, { players: [0], open: [1] })
           c.push(Unknown, null)
         },
       },
     })
-    const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
-      players: { min: 1, max: 1 },
-      setup: () => ({ n: 0 }),
-      start: (c) => c.push(Late, null),
-      frames: [Late, Ask] as readonly AnyFrame[],
-      view: () => null,
-      bound: 2,
-    })
-    const gc = createMatch(ruleset, { store, onRuleError: 'throw' })
-    expect(() => gc.act(0, { action: 'go' })).toThrow("there is no frame type 'Unknown'")
+    const gc = testing.begin(store, Late, { frames: [Who] })
+    expect(() => gc.act(0, { action: 'go' })).toThrow(
+      "push(Unknown): the ruleset's 'frames' has no frame of that name",
+    )
   })
 
   test('waits for somebody who has a move', () => {
     const gc = begin(store, [0, 1], [])
     expect(() => gc.act(0, { action: 'go', x: 0 })).toThrow(
-      "frame 'Ask' waits in state 'awaiting' for player 0, who has no move",
+      "frame 'Who' waits in state 'awaiting' for player 0, who has no move",
     )
   })
 
@@ -139,9 +106,7 @@ describe.each(['immer', 'in place'] as const)('a match that waits, %s', (store) 
 
   test('an event that is emitted after `end` in the same step is recorded like one before it', () => {
     const Last = lab.frame('Last', {
-      moves: { go: {} },
-      players: () => [0],
-      offers: (_, offer) => offer.go(),
+      ...going,
       react: {
         go(c) {
           c.end({ draw: true })
@@ -149,19 +114,8 @@ describe.each(['immer', 'in place'] as const)('a match that waits, %s', (store) 
         },
       },
     })
-    const ruleset = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
-      players: { min: 1, max: 1 },
-      setup: () => ({ n: 0 }),
-      start: (c) => c.push(Last, null),
-      frames: [Last],
-      events: { Note: 'public' },
-      view: () => null,
-      bound: 1,
-    })
-    const gc = createMatch(ruleset, { store })
+    const gc = testing.begin(store, Last)
     gc.act(0, {})
-    expect(gc.history).toEqual([{ type: 'Note', text: 'after end' }])
+    expect(notes(gc)).toEqual(['after end'])
   })
 })
