@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { everything, plain, stores } from '../../testing/lab.ts'
 import {
   BadInput,
   createMatch,
   from,
   type GameControl,
-  hash,
   int,
   language,
   Misuse,
@@ -134,30 +134,13 @@ const Table = lab.frame('Table', {
 })
 
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({ n: 0, hand: [1, 2, 3] }),
   start: (c) => c.push(Table, null),
   frames: [Table, Steps, Child],
   continuations: [after],
   events: { Note: 'public' },
   view: (c) => ({ n: c.game.n, hand: [...c.game.hand] }),
-  bound: 1000,
-})
-
-/** All that anybody could see of a match. */
-const all = (gc: GameControl): unknown => ({
-  hash: hash(gc.state),
-  log: gc.log,
-  history: gc.history,
-  outcome: gc.outcome,
-  seq: gc.seq,
-  hints: [gc.hintFor(0), gc.hintFor(1), gc.hintFor(null)],
-  views: [gc.viewFor(0), gc.viewFor(1), gc.viewFor(null)],
-  events: [gc.eventsFor(0), gc.eventsFor(1), gc.eventsFor(null)],
-  moves: [gc.moves(0), gc.moves(1)],
-  saved: gc.save(),
 })
 
 /** Plays on to the next table, so that each kind of input has come. */
@@ -202,7 +185,7 @@ const failures: [string, () => unknown][] = [
   ['undefined', () => undefined],
 ]
 
-describe.each(['immer', 'in place'] as const)('a rule that throws, %s', (store) => {
+describe.each(stores)('a rule that throws, %s', (store) => {
   test.each(places)(
     'in %s: the reply is 500, nothing at all has changed, the match goes on',
     (name, doing, before) => {
@@ -215,14 +198,14 @@ describe.each(['immer', 'in place'] as const)('a rule that throws, %s', (store) 
         onRuleError: (error) => errors.push(error),
       }) as unknown as GameControl
       before?.(gc)
-      const seen = all(gc)
+      const seen = everything(gc)
       place = name
       const reply = doing(gc)
       place = null
       expect(reply).toEqual({ code: 500, reason: 'rule error', id: errors[0]?.id })
       expect(errors).toHaveLength(1)
       expect(errors[0]).toBeInstanceOf(RuleError)
-      expect(all(gc)).toEqual(seen)
+      expect(everything(gc)).toEqual(seen)
       if (before) {
         gc.act(0, { x: 7 })
         gc.act(1, { x: 1 })
@@ -236,7 +219,7 @@ describe.each(['immer', 'in place'] as const)('a rule that throws, %s', (store) 
       place = null
       failure = thrown
       const gc = createMatch(rules, { store, onRuleError: 'quiet' }) as unknown as GameControl
-      const seen = all(gc)
+      const seen = everything(gc)
       place = name
       let code: unknown
       try {
@@ -246,7 +229,7 @@ describe.each(['immer', 'in place'] as const)('a rule that throws, %s', (store) 
       }
       place = null
       expect(code).toBe(500)
-      expect(all(gc)).toEqual(seen)
+      expect(everything(gc)).toEqual(seen)
       playOn(gc)
     }
   })

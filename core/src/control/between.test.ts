@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { everything, plain, stores } from '../../testing/lab.ts'
 import {
   createMatch,
   from,
@@ -60,9 +61,7 @@ const Rounds = lab.frame('Rounds', {
   },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({
     hands: [
       [1, 2, 3],
@@ -79,32 +78,18 @@ const rules = lab.ruleset({
 const begin = (store: 'immer' | 'in place', onRuleError: 'quiet' | ((error: RuleError) => void) = 'quiet') =>
   createMatch(rules, { store, onRuleError }) as unknown as GameControl
 
-const all = (gc: GameControl): unknown => ({
-  hash: hash(gc.state),
-  log: gc.log,
-  history: gc.history,
-  outcome: gc.outcome,
-  hints: [gc.hintFor(0), gc.hintFor(1), gc.hintFor(null)],
-  views: [gc.viewFor(0), gc.viewFor(1)],
-  events: [gc.eventsFor(0), gc.eventsFor(null)],
-  moves: [gc.moves(0), gc.moves(1)],
-  allowed: gc.allowedPlayers(),
-  why: [gc.why(0, { action: 'drop', card: 1 }), gc.why(1, { action: 'take' })],
-  saved: gc.save(),
-})
-
-describe.each(['immer', 'in place'] as const)('between prepare and commit, %s', (store) => {
+describe.each(stores)('between prepare and commit, %s', (store) => {
   test('everything shows the old value, and after commit the new one', () => {
     const gc = begin(store)
     const seen: unknown[] = []
     gc.subscribe((committed) => seen.push(committed.entry.seq))
-    const before = all(gc)
+    const before = everything(gc)
     const prepared = gc.prepare(0, { action: 'drop', card: 2 })
     expect(prepared.reply).toEqual({ code: 200 })
     expect(prepared.entries).toHaveLength(1)
     expect(prepared.events.map((event) => event['text'])).toEqual(['P0 drops 2', 'turn over'])
-    expect(all(gc)).toEqual(before)
-    expect(all(gc)).toEqual(before)
+    expect(everything(gc)).toEqual(before)
+    expect(everything(gc)).toEqual(before)
     expect(seen).toEqual([])
     prepared.commit()
     expect(seen).toEqual([1])
@@ -118,10 +103,10 @@ describe.each(['immer', 'in place'] as const)('between prepare and commit, %s', 
     (action) => {
       const gc = begin(store)
       const twin = begin(store)
-      const before = all(gc)
+      const before = everything(gc)
       const message = action === 'drop' ? { action, card: 2 } : { action }
       for (let i = 0; i < 3; i++) gc.prepare(0, message).abort()
-      expect(all(gc)).toEqual(before)
+      expect(everything(gc)).toEqual(before)
       const first = gc.act(0, message)
       expect(first).toEqual({ code: 200 })
       twin.act(0, message)

@@ -1,6 +1,7 @@
+import { checkSetting } from '../define/refuse.ts'
 import { type Rules, rulesOf } from '../define/rules.ts'
 import { BadInput, RuleError } from '../errors.ts'
-import { clone, type Json } from '../json/index.ts'
+import { clone, type Json, notJson } from '../json/index.ts'
 import { resolveOptions } from '../language/options.ts'
 import type { GameOf, MessagesOf, OptionsOf, Ruleset } from '../language/ruleset.ts'
 import { FORMAT, type MatchState } from '../types.ts'
@@ -8,8 +9,8 @@ import { finder, type Resolve, type Wanted, wantedByLog, wantedBySaved } from '.
 import { Engine } from './engine.ts'
 import { changedSaved, checkLog, checkSaved } from './foreign/log.ts'
 import { GameControl } from './game-control.ts'
-import { checkHost } from './host.ts'
-import { type CreateInput, checkPlayers, openMatch, seedOf } from './open.ts'
+import { checkHost, mustBeFunction, mustBeRuleset } from './host.ts'
+import { type CreateInput, checkPlayers, openMatch, plainSeed } from './open.ts'
 import type { CreateOptions, HostOptions } from './types.ts'
 import { Viewers } from './viewers.ts'
 
@@ -28,20 +29,20 @@ export function createMatch<R extends Ruleset>(
   options: CreateOptions<OptionsOf<R>> = {},
 ): MatchOf<R> {
   mustBeRuleset(ruleset)
-  checkHost(options)
+  checkHost(options, 'createMatch')
   const { players = ruleset.players.min, seed = 1, options: given, setup, ...host } = options
   checkPlayers(ruleset, players)
   const resolved = resolveOptions(ruleset.options, given)
   if (!resolved.ok) throw new BadInput(resolved.problem)
-  seedOf(seed)
+  checkSetting(ruleset, { players, options: resolved.options })
   const input: CreateInput = {
     type: 'create',
     format: FORMAT,
     ruleset: { name: ruleset.name, version: ruleset.version, options: resolved.options },
     bundle: host.bundle ?? null,
     players,
-    random: seed,
-    ...(setup === undefined ? {} : { setup: clone(setup as Json) }),
+    random: plainSeed(seed),
+    ...(setup === undefined ? {} : { setup: setupOf(setup) }),
   }
   return control(ruleset, openMatch(rulesOf(ruleset, host.interpreter), input, host), host)
 }
@@ -61,7 +62,10 @@ export function restoreMatch<R extends Ruleset | Resolve>(
 }
 
 function restoreUnder(given: Ruleset | Resolve, saved: unknown, options: RestoreOptions): GameControl {
-  const { earlier, ...host } = checkedHost(given, options)
+  const { earlier, ...host } = checkedHost(given, options, 'restoreMatch')
+  if (earlier !== undefined) mustBeFunction(earlier, 'earlier')
+  const isObject = typeof saved === 'object' && saved !== null && !Array.isArray(saved)
+  mustBeRead(saved, isObject, 'saved match: expected an object, as gc.save gives it')
   if (typeof given === 'function') {
     const rules = finder(given, null, host.interpreter)(wantedBySaved(saved), 'saved match')
     return restored(rules, saved, host)
@@ -84,9 +88,9 @@ function isSame(wanted: Wanted, { version }: Ruleset, bundle: string | null | un
 
 function restored(rules: Rules, saved: unknown, host: HostOptions): GameControl {
   const { state, seq, tail, cursors, bundle } = checkSaved(rules, saved)
-  const engine = reopened(rules, clone(state), host, seq)
+  const engine = reopened(rules, state, host, seq)
   engine.bundle = bundle
-  for (const entry of tail) engine.replayEntry(clone(entry))
+  for (const entry of tail) engine.replayEntry(entry)
   return withCursors(engine, cursors, host)
 }
 
@@ -126,7 +130,10 @@ export function replay<R extends Ruleset | Resolve>(
   log: unknown,
   options: ReplayOptions = {},
 ): MatchFor<R> {
-  const { until = Number.POSITIVE_INFINITY, ...host } = checkedHost(given, options)
+  const { until = Number.POSITIVE_INFINITY, ...host } = checkedHost(given, options, 'replay')
+  if (typeof until !== 'number' || !(until >= 0))
+    throw new BadInput('until: expected the number of a log entry, from 0 on')
+  mustBeRead(log, Array.isArray(log), 'log: expected a list of entries, as gc.log gives it')
   const own = typeof given === 'function' ? null : rulesOf(given, host.interpreter)
   const find = finder(given, host.bundle ?? null, host.interpreter)
   const wanted = wantedByLog(log)
@@ -134,9 +141,9 @@ export function replay<R extends Ruleset | Resolve>(
   // A single ruleset of another name or version: the check of the log says so in its own words.
   const rules = own && (wanted.name !== name || wanted.version !== version) ? own : find(wanted, 'log')
   const [first, ...entries] = checkLog(rules, log)
-  const engine = openMatch(rules, clone(first.input), host, first)
+  const engine = openMatch(rules, first.input, host, first)
   const gc = control(rules.ruleset, engine, host)
-  for (const entry of entries) if (entry.seq <= until) engine.replayEntry(clone(entry), find)
+  for (const entry of entries) if (entry.seq <= until) engine.replayEntry(entry, find)
   return gc as unknown as MatchFor<R>
 }
 
@@ -152,19 +159,27 @@ export interface ReplayOptions extends HostOptions {
   until?: number
 }
 
-function checkedHost<H extends HostOptions>(given: Ruleset | Resolve, host: H): H {
+function checkedHost<H extends HostOptions>(
+  given: Ruleset | Resolve,
+  host: H,
+  by: 'restoreMatch' | 'replay',
+): H {
   if (typeof given !== 'function') mustBeRuleset(given)
-  checkHost(host)
+  checkHost(host, by)
   return host
 }
 
-function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): MatchOf<R> {
-  return new GameControl(ruleset, engine, host, new Viewers(ruleset, engine.state.players))
+function mustBeRead(given: unknown, isRight: boolean, expected: string): void {
+  if (isRight) return
+  throw new BadInput(typeof given === 'string' ? `${expected}; got a text: JSON.parse reads it` : expected)
 }
 
-/** What is given as a ruleset may come from anywhere. */
-function mustBeRuleset(ruleset: unknown): void {
-  const { frames, setup } = (ruleset ?? {}) as { frames?: unknown; setup?: unknown }
-  if (!Array.isArray(frames) || typeof setup !== 'function')
-    throw new BadInput('expected a ruleset, made by language().ruleset(...)')
+function setupOf(given: unknown): Json {
+  const against = notJson(given)
+  if (against !== null) throw new BadInput(`setup: not plain JSON: ${against}`)
+  return clone(given as Json)
+}
+
+function control<R extends Ruleset>(ruleset: R, engine: Engine, host: HostOptions): MatchOf<R> {
+  return new GameControl(ruleset, engine, host)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import { createMatch, language, RuleError, restoreMatch } from '../index.ts'
 
 interface Events {
@@ -31,9 +32,7 @@ const Table = lab.frame('Table', {
   },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({ n: 0 }),
   start: (c) => c.push(Table, null),
   frames: [Table],
@@ -47,12 +46,10 @@ const rules = lab.ruleset({
     Typed: 'public',
     Odd: 'public',
   },
-  view: () => null,
-  bound: 100,
 })
 const begin = (store: 'immer' | 'in place') => createMatch(rules, { store, onRuleError: 'quiet' })
 
-describe.each(['immer', 'in place'] as const)('events of a viewer, %s', (store) => {
+describe.each(stores)('events of a viewer, %s', (store) => {
   test('are numbered by what he may know: others do not notice a hidden event', () => {
     const gc = begin(store)
     for (const action of ['tell', 'hidden', 'tell'] as const) gc.playerAct({ token: 'P0', action })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import { type AnyFrame, createMatch, type GameControl, hash, language, replay } from '../index.ts'
 
 const lab = language<{ drawn: number[] }, { Drew: { x: number } }>()
@@ -25,21 +26,17 @@ const Confirm = lab.frame('Confirm', {
   react: { yes: (c) => c.done() },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({ drawn: [] }),
   start: (c) => c.push(Table, null),
   frames: [Table, Confirm] as readonly AnyFrame[],
   events: { Drew: 'public' },
-  view: () => null,
-  bound: 50,
 })
 const begin = (store: 'immer' | 'in place'): GameControl =>
   createMatch(rules, { seed: 5, store, onRuleError: 'throw', clock: () => 0 }) as unknown as GameControl
 const drawn = (gc: GameControl): number[] => (gc.state.game as { drawn: number[] }).drawn
 
-describe.each(['immer', 'in place'] as const)('a fork, %s', (store) => {
+describe.each(stores)('a fork, %s', (store) => {
   test('goes on from the same state on its own: neither notices the other', () => {
     const gc = begin(store)
     gc.act(0, { action: 'ask' })

@@ -1,87 +1,67 @@
 import { BadInput } from '../errors.ts'
+import type { Ruleset } from '../language/ruleset.ts'
 import { mustBeBundle } from '../versions/bundle.ts'
-import type { HostInput, HostOptions } from './types.ts'
+import type { HostOptions } from './types.ts'
 
-const known: ReadonlySet<string> = new Set([
-  'tokens',
-  'store',
-  'immer',
-  'onRuleError',
-  'clock',
-  'interpreter',
-  'guardLook',
-  'bundle',
-  'players',
-  'seed',
-  'options',
-  'setup',
-  'until',
-  'earlier',
-])
+const always = ['tokens', 'store', 'immer', 'onRuleError', 'clock', 'interpreter', 'guardLook', 'bundle']
+/** What may be given, by the function that takes it. */
+const known = {
+  createMatch: ['players', 'seed', 'options', 'setup', ...always],
+  restoreMatch: ['earlier', ...always],
+  replay: ['until', ...always],
+  fork: ['seed', ...always],
+}
 
-/** Checks how a match is to be run. Throws {@link BadInput}: a misspelt option must not be taken for its default. */
-export function checkHost(given: HostOptions): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new BadInput('options of a match: expected an object')
-  const unknown = Object.keys(given).find((key) => !known.has(key))
-  if (unknown !== undefined)
-    throw new BadInput(`unknown option '${unknown.slice(0, 40)}'; known are: ${[...known].join(', ')}`)
-  const { store, onRuleError, clock, tokens, bundle } = given
+/**
+ * Checks how a match is to be run. `by` takes these options. Throws {@link BadInput}: a misspelt option must not be
+ * taken for its default.
+ */
+export function checkHost(given: HostOptions, by: keyof typeof known): void {
+  checkKeys(given, known[by], by)
+  const { store, immer, onRuleError, clock, tokens, bundle } = given
   if (bundle !== undefined) mustBeBundle(bundle)
   if (store !== undefined && store !== 'immer' && store !== 'in place')
     throw new BadInput("store: expected 'immer' or 'in place'")
+  if (immer !== undefined && (typeof immer !== 'object' || immer === null))
+    throw new BadInput('immer: expected an object such as { freeze: false }')
   if (
     onRuleError !== undefined &&
     typeof onRuleError !== 'function' &&
     !['print', 'throw', 'quiet'].includes(onRuleError)
   )
     throw new BadInput("onRuleError: expected 'print', 'throw', 'quiet' or a function")
-  if (clock !== undefined && typeof clock !== 'function') throw new BadInput('clock: expected a function')
+  const functions: { readonly [option: string]: unknown } = {
+    clock,
+    interpreter: given.interpreter,
+    guardLook: given.guardLook,
+  }
+  for (const [option, value] of Object.entries(functions))
+    if (value !== undefined) mustBeFunction(value, option)
   if (tokens !== undefined && !Array.isArray(tokens))
     throw new BadInput('tokens: expected a list of texts, one a seat')
 }
 
-/** Longest id of a message. */
-const longestCid = 64
-
-/** Why an id of a message is not taken, null when it is. */
-export function againstCid(cid: unknown): string | null {
-  if (cid === undefined || (typeof cid === 'string' && cid !== '' && cid.length <= longestCid)) return null
-  return `wrong argument: cid: expected a text of at most ${longestCid} characters`
+/** Refuses what is no object, and keys that `by` does not know. */
+export function checkKeys(given: unknown, keys: readonly string[], by: string): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new BadInput(`${by}: options: expected an object`)
+  const unknown = Object.keys(given).find((key) => !keys.includes(key))
+  if (unknown !== undefined)
+    throw new BadInput(`${by}: unknown option '${unknown.slice(0, 40)}'; known are: ${keys.join(', ')}`)
 }
 
-/** A copy of a host's input with the fields that it may have; a text when it is none. */
-export function readHostInput(given: unknown): HostInput | string {
-  if (typeof given !== 'object' || given === null) return 'malformed input: expected an object'
-  const { type, seat, seats, frame, asks, reason } = given as { readonly [key: string]: unknown }
-  switch (type) {
-    case 'leave':
-    case 'return':
-    case 'substitute':
-    case 'undo':
-      return isWhole(seat) ? { type, seat } : 'wrong argument: seat: no such seat'
-    case 'timeout':
-      if (typeof frame !== 'number') return 'wrong argument: frame: expected the id of a frame'
-      if (!Array.isArray(seats) || !seats.every(isWhole)) return 'wrong argument: seats: no such seat'
-      if (asks === undefined) return { type, frame, seats: [...seats] }
-      if (
-        !Array.isArray(asks) ||
-        asks.length !== seats.length ||
-        !asks.every((ask) => typeof ask === 'string')
-      )
-        return 'wrong argument: asks: expected a text for each seat'
-      return { type, frame, seats: [...seats], asks: [...asks] }
-    case 'skip':
-      return { type }
-    case 'abort':
-      if (typeof reason !== 'string' || reason.length > 200)
-        return 'wrong argument: reason: expected a text of at most 200 characters'
-      return { type, reason }
-    default:
-      return 'malformed input: type: expected timeout, leave, return, substitute, undo, skip or abort'
-  }
+/** Refuses what is no function, before it is called when it is too late. */
+export function mustBeFunction(given: unknown, what: string): void {
+  if (typeof given !== 'function') throw new BadInput(`${what}: expected a function`)
 }
 
-function isWhole(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0
+/** What is given as a ruleset may come from anywhere. */
+export function mustBeRuleset(given: unknown): asserts given is Ruleset {
+  const { frames, setup } = (given ?? {}) as { frames?: unknown; setup?: unknown }
+  if (!Array.isArray(frames) || typeof setup !== 'function')
+    throw new BadInput('expected a ruleset, as language().ruleset(...) makes it')
 }
+
+/** The host's clock where he gives none; taken here once, so that guards around rules do not concern it. */
+// biome-ignore lint/style/noRestrictedGlobals: the time of log entries is the host's and no rule reads it.
+export const now: () => number = Date.now

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   createMatch,
@@ -27,22 +28,19 @@ const Turn = lab.frame('Turn', {
   onTimeout: (c) => ({ action: 'say', x: c.player }),
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
+  ...plain,
   players: { min: 3, max: 3 },
   setup: () => ({ turn: 0 }),
   start: (c) => c.push(Turn, null),
   frames: [Turn] as readonly AnyFrame[],
   events: { Did: 'public' },
-  view: () => null,
-  bound: 50,
 })
 const begin = (store: 'immer' | 'in place'): GameControl =>
   createMatch(rules, { store, onRuleError: 'throw' }) as unknown as GameControl
 const did = (gc: GameControl): string =>
   gc.history.map((event) => `${event['player']}${event['x']}`).join(' ')
 
-describe.each(['immer', 'in place'] as const)('players who leave, %s', (store) => {
+describe.each(stores)('players who leave, %s', (store) => {
   test('are answered by default from now on, within the input that leads to them', () => {
     const gc = begin(store)
     expect(gc.leave(1)).toEqual({ code: 200 })

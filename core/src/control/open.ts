@@ -1,11 +1,12 @@
 import type { Rules } from '../define/rules.ts'
-import { BadInput } from '../errors.ts'
+import { BadInput, Defect } from '../errors.ts'
 import { clone, copyJson, type Json, type JsonObject } from '../json/index.ts'
 import type { Ruleset } from '../language/ruleset.ts'
 import { Random, type RandomState, seedRandom } from '../random/index.ts'
 import { Runner } from '../run/runner.ts'
 import { FORMAT, type GameEvent, type LogEntry, type LogInput, type MatchState } from '../types.ts'
-import { Engine, ruleError } from './engine.ts'
+import { ruleError } from './engine/report.ts'
+import { Engine } from './engine.ts'
 import type { HostOptions } from './types.ts'
 
 /** The first entry of a log. */
@@ -39,7 +40,7 @@ export function openFork(
     ruleset: clone(from.ruleset),
     bundle,
     players: from.players,
-    random: seed,
+    random: seed === 'same' ? seed : plainSeed(seed),
     from,
   }
   return openMatch(rules, input, host)
@@ -47,7 +48,7 @@ export function openFork(
 
 function beginnings(input: CreateInput): Beginnings {
   const { players, random: seed, setup } = input
-  return { players, options: input.ruleset.options, seed, ...(setup === undefined ? {} : { setup }) }
+  return { players, options: clone(input.ruleset.options), seed, ...(setup === undefined ? {} : { setup }) }
 }
 
 /** How a match begins. */
@@ -73,7 +74,7 @@ export function firstState(
   const { ruleset } = rules
   const state: MatchState = {
     format: FORMAT,
-    ruleset: { name: ruleset.name, version: ruleset.version, options: clone(given.options) },
+    ruleset: { name: ruleset.name, version: ruleset.version, options: given.options },
     players: given.players,
     away: [],
     game: null,
@@ -94,13 +95,12 @@ export function firstState(
       random: new Random(state.rng),
     }
     runner.doing = given.setup === undefined ? 'setup' : 'position'
-    if (given.setup === undefined)
-      state.game = copyJson((ruleset.setup as (c: unknown) => unknown)(beginning))
+    if (given.setup === undefined) state.game = gameOf((ruleset.setup as (c: unknown) => unknown)(beginning))
     else {
       if (!ruleset.position)
         throw new BadInput(`${ruleset.name} has no 'position', so a scenario cannot set one up`)
       const set = ruleset.position as (c: unknown, setup: Json) => unknown
-      state.game = copyJson(set(beginning, clone(given.setup)))
+      state.game = gameOf(set(beginning, clone(given.setup)))
     }
     state.game = between(state.game)
     runner.use(state, 0)
@@ -113,12 +113,27 @@ export function firstState(
   return state
 }
 
+/** A copy of the game that `setup` or `position` returned. */
+function gameOf(returned: unknown): unknown {
+  try {
+    return copyJson(returned)
+  } catch (error) {
+    throw new Defect(`what it returned is no game: ${(error as Error).message}`)
+  }
+}
+
 /** How many play. Throws {@link BadInput} when the ruleset does not take so many. */
 export function checkPlayers(ruleset: Ruleset, players: unknown): number {
   const { min, max } = ruleset.players
   if (Number.isInteger(players) && (players as number) >= min && (players as number) <= max)
     return players as number
   throw new BadInput(`players: ${ruleset.name} takes ${min === max ? min : `${min} to ${max}`}`)
+}
+
+/** A seed as logs have it: checked, and -0, which is none in JSON, as 0. Throws {@link BadInput}. */
+export function plainSeed(seed: number | string): number | string {
+  seedOf(seed)
+  return seed === 0 ? 0 : seed
 }
 
 /** The generator behind a seed. Throws {@link BadInput}. */

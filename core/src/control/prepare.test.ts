@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import { createMatch, from, type GameControl, hash, int, language, Misuse, RuleError } from '../index.ts'
 
 const lab = language<{ cells: number[] }, { Did: { x: number } }>()
@@ -17,20 +18,17 @@ const Board = lab.frame('Board', {
   },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({ cells: [] }),
   start: (c) => c.push(Board, null),
   frames: [Board],
   events: { Did: 'public' },
   view: (c) => [...c.game.cells],
-  bound: 9,
 })
 const begin = (store: 'immer' | 'in place'): GameControl =>
   createMatch(rules, { store, onRuleError: 'quiet' }) as unknown as GameControl
 
-describe.each(['immer', 'in place'] as const)('prepare, %s', (store) => {
+describe.each(stores)('prepare, %s', (store) => {
   test('gives the reply, one entry and the events, and keeps the cid in the entry', () => {
     const gc = begin(store)
     const prepared = gc.prepareMessage({ token: 'P0', x: 1 }, 'cid-1')

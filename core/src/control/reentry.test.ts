@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import { createMatch, type GameControl, hash, language, Misuse, RuleError } from '../index.ts'
 
 /** What a rule does to the match that runs it: rules cannot reach it, unless somebody gives it to them. */
@@ -20,15 +21,13 @@ const Table = lab.frame('Table', {
   },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
+  ...plain,
   players: { min: 1, max: 1 },
   setup: () => ({ n: 0 }),
   start: (c) => c.push(Table, null),
   frames: [Table],
   events: { Did: 'public' },
   view: (c) => c.game.n,
-  bound: 50,
 })
 
 const reaching: [string, (gc: GameControl) => unknown][] = [
@@ -41,9 +40,12 @@ const reaching: [string, (gc: GameControl) => unknown][] = [
   ['reads the state', (gc) => gc.state],
   ['saves', (gc) => gc.save()],
   ['forks', (gc) => gc.fork().act(0, {})],
+  ['describes a move', (gc) => gc.describe({ action: 'go', args: {} })],
+  ['asks for the schema', (gc) => gc.schema()],
+  ['asks who is waited for', (gc) => gc.waiting()],
 ]
 
-describe.each(['immer', 'in place'] as const)('a running match, %s', (store) => {
+describe.each(stores)('a running match, %s', (store) => {
   test.each(reaching)(
     'is not disturbed by a rule that %s: refused as a whole, or as if it had not',
     (_, doing) => {

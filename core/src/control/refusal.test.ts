@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import { createMatch, from, int, language, type RuleError } from '../index.ts'
 
 const lab = language<{ n: number }>()
@@ -19,17 +20,14 @@ const Table = lab.frame('Table', {
   react: { go: (c) => void c.game.n++ },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
+  ...plain,
   players: { min: 1, max: 2 },
   setup: () => ({ n: 0 }),
   start: (c) => c.push(Table, null),
   frames: [Table],
-  view: () => null,
-  bound: 100,
 })
 
-describe.each(['immer', 'in place'] as const)('a refusal, %s', (store) => {
+describe.each(stores)('a refusal, %s', (store) => {
   test('whose hint makes a rule throw is a reply of code 500, not an exception', () => {
     broken = true
     const errors: RuleError[] = []

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   createMatch,
@@ -48,21 +49,17 @@ const Rounds = lab.frame('Rounds', {
   },
 })
 const rules = lab.ruleset({
-  name: 'lab',
-  version: '1.0.0',
-  players: { min: 2, max: 2 },
+  ...plain,
   setup: () => ({ n: 0 }),
   start: (c) => c.push(Rounds, null),
   frames: [Rounds, Inner, Ask] as readonly AnyFrame[],
   events: { Did: 'public' },
-  view: () => null,
-  bound: 100,
 })
 const begin = (host: HostOptions): GameControl => createMatch(rules, host) as unknown as GameControl
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe.each(['immer', 'in place'] as const)('a rule error, %s', (store) => {
+describe.each(stores)('a rule error, %s', (store) => {
   test('has frame, state, step, the stack in words and the cause; the player gets only its id', () => {
     const errors: RuleError[] = []
     const gc = begin({ store, onRuleError: (error) => errors.push(error) })
@@ -152,7 +149,7 @@ describe.each(['immer', 'in place'] as const)('a rule error, %s', (store) => {
         throw new Error('no setup')
       },
     } as unknown as typeof rules
-    expect(() => createMatch(broken, { store })).toThrow("lab: setup of frame 'the ruleset'")
+    expect(() => createMatch(broken, { store })).toThrow(/^lab: setup failed: /)
   })
 
   test('of a view is thrown as a RuleError that says so', () => {
@@ -176,14 +173,11 @@ describe.each(['immer', 'in place'] as const)('a rule error, %s', (store) => {
       react: { go() {} },
     })
     const single = lab.ruleset({
-      name: 'lab',
-      version: '1.0.0',
+      ...plain,
       players: { min: 1, max: 1 },
       setup: () => ({ n: 0 }),
       start: (c) => c.push(Only, null),
       frames: [Only],
-      view: () => null,
-      bound: 1,
     })
     expect(createMatch(single, { store }).skip()).toMatchObject({ code: 400 })
   })

@@ -13,6 +13,7 @@ export interface HostOptions {
   tokens?: Tokens
   /** Where the state lives: `immer` (default) for scripts and inspection, `in place` for servers and bots. */
   store?: 'immer' | 'in place'
+  /** How the immer store works. */
   immer?: ImmerOptions
   /** What becomes of a rule that throws, besides the reply: printed (default), thrown, or given to a function. */
   onRuleError?: 'print' | 'throw' | 'quiet' | ((error: RuleError) => void)
@@ -28,12 +29,14 @@ export interface HostOptions {
 
 /** How a match begins. */
 export interface CreateOptions<O = unknown> extends HostOptions {
+  /** Number of seats. Default: the ruleset's fewest. */
   players?: number
   /**
    * An integer (default 1) for tests, benches and local play: the match can be repeated, and players can find out all
    * that is hidden from what they see. Between strangers 64 hex digits: a key from the operating system's generator.
    */
   seed?: number | string
+  /** What the match is played with; what is left out is as the ruleset says. */
   options?: Partial<O>
   /** A scenario's position. */
   setup?: unknown
@@ -73,8 +76,11 @@ export type Why = { allowed: true } | { allowed: false; reason: string }
 
 /** One of the inputs that are no moves, as the host gives them. */
 export type HostInput =
-  /** `asks` name the questions, one for each seat: a seat that was asked another one since is passed over. */
-  | { type: 'timeout'; frame: number; seats: readonly Seat[]; asks?: readonly string[] }
+  /**
+   * Without `seats`: everybody for whom the match waits. `asks` name the questions, one for each seat: a seat that was
+   * asked another one since is passed over.
+   */
+  | { type: 'timeout'; frame: number; seats?: readonly Seat[]; asks?: readonly string[] }
   | { type: 'leave' | 'return' | 'substitute'; seat: Seat }
   | { type: 'undo'; seat: Seat }
   | { type: 'skip' }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plain, stores } from '../../testing/lab.ts'
 import {
   type AnyFrame,
   createMatch,
@@ -58,15 +59,12 @@ const Confirm = lab.frame('Confirm', {
 })
 const rulesOf = (undo: 'own' | 'free' | 'never') =>
   lab.ruleset({
-    name: 'lab',
-    version: '1.0.0',
-    players: { min: 2, max: 2 },
+    ...plain,
     setup: () => ({ list: [] }),
     start: (c) => c.push(Table, null),
     frames: [Table, Confirm] as readonly AnyFrame[],
     events: { Did: 'public' },
     view: (c) => c.game.list,
-    bound: 1000,
     undo,
   })
 const own = rulesOf('own')
@@ -78,7 +76,7 @@ const add = (gc: GameControl, seat: Seat, x = 1) => gc.act(seat, { action: 'add'
 const bare = (gc: GameControl): string => hash({ ...gc.state, serial: 0 })
 const refused = { code: 400, reason: 'undo not allowed' }
 
-describe.each(['immer', 'in place'] as const)('undo, %s', (store) => {
+describe.each(stores)('undo, %s', (store) => {
   test('takes back one’s own last message; log, events and serial go on', () => {
     const gc = begin(store)
     add(gc, 0, 1)

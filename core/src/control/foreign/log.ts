@@ -1,17 +1,19 @@
+import { checkSetting } from '../../define/refuse.ts'
 import type { Rules } from '../../define/rules.ts'
 import { BadInput } from '../../errors.ts'
-import { clone, type JsonObject } from '../../json/index.ts'
+import type { JsonObject } from '../../json/index.ts'
 import { resolveOptions } from '../../language/options.ts'
 import type { LogEntry, MatchState, SavedMatch } from '../../types.ts'
 import { mustBeBundle } from '../../versions/bundle.ts'
 import { changedState } from '../../versions/change.ts'
 import { versionsInWords } from '../../versions/migrate.ts'
 import { wantedOf } from '../../versions/resolve.ts'
+import { againstCid } from '../engine/host-input.ts'
 import { type CreateInput, seedOf } from '../open.ts'
-import { format, list, object, plain, seats, shown, text, whole } from './reading.ts'
+import { format, list, object, plain, seats, shown, taken, text, whole } from './reading.ts'
 import { checkPlayers, checkRuleset, checkState } from './state.ts'
 
-/** Checks a saved match of unknown origin. Throws {@link BadInput} with the first thing that is wrong. */
+/** A copy of a saved match of unknown origin. Throws {@link BadInput} with the first thing that is wrong with it. */
 export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
   plain(saved, 'saved match')
   const given = object(saved, 'saved match')
@@ -21,10 +23,12 @@ export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
   const players = checkState(rules, given['state'], 'saved match')
   const cursors = list(given['cursors'], 'saved match: cursors')
   if (cursors.length !== players + 1)
-    throw new BadInput(`saved match: cursors: expected ${players + 1} numbers`)
+    throw new BadInput(
+      `saved match: cursors: expected ${players + 1} numbers: one for each seat, and the spectators'`,
+    )
   for (const cursor of cursors) whole(cursor, 'saved match: cursors')
   checkEntries(list(given['tail'], 'saved match: tail'), seq + 1, players, 'saved match: tail')
-  return saved as SavedMatch
+  return taken(saved)
 }
 
 /** A saved match of other rules as these would have it. Throws {@link BadInput} with what is wrong. */
@@ -49,7 +53,7 @@ export function changedSaved(rules: Rules, saved: unknown): SavedMatch {
   }
 }
 
-/** Checks a log of unknown origin. Returns its first entry with all options filled in, and the others. */
+/** A copy of a log of unknown origin, all options filled in. Throws {@link BadInput} with the first thing that is wrong. */
 export function checkLog(rules: Rules, log: unknown): [LogEntry & { input: CreateInput }, ...LogEntry[]] {
   const { ruleset } = rules
   plain(log, 'log')
@@ -65,13 +69,14 @@ export function checkLog(rules: Rules, log: unknown): [LogEntry & { input: Creat
   checkRuleset(ruleset, { ...named, options: resolved.options }, 'log')
   const players = whole(input['players'], 'log: players')
   checkPlayers(ruleset, players, 'log')
+  checkSetting(ruleset, { players, options: resolved.options }, 'log: ')
   if (input['from'] === undefined) seedOf(input['random'] as number)
   else if (checkState(rules, input['from'], 'log: from') !== players)
-    throw new BadInput('log: the snapshot has another number of players')
+    throw new BadInput(`log: from: expected a state of ${players} players, as the entry says`)
   checkEntries([first, ...rest], 0, players, 'log')
-  const entry = clone(first) as LogEntry & { input: CreateInput & { ruleset: { options: JsonObject } } }
-  entry.input.ruleset.options = resolved.options
-  return [entry, ...(rest as LogEntry[])]
+  const own = taken<ReturnType<typeof checkLog>>(log)
+  own[0].input.ruleset.options = resolved.options as JsonObject
+  return own
 }
 
 const seated = ['act', 'leave', 'return', 'substitute', 'undo']
@@ -89,7 +94,8 @@ function checkEntries(entries: readonly unknown[], first: number, players: numbe
       throw new BadInput(`${at}: input.type: ${shown(type)} is none of ${inputTypes.join(', ')}`)
     if (seated.includes(type)) seats([input['seat']], players, `${at}: input.seat`)
     if (type === 'act') object(input['message'], `${at}: input.message`)
-    if (type === 'act' && input['cid'] !== undefined) text(input['cid'], `${at}: input.cid`)
+    const badCid = type === 'act' ? againstCid(input['cid']) : null
+    if (badCid !== null) throw new BadInput(`${at}: input: ${badCid}`)
     if (type === 'timeout') {
       whole(input['frame'], `${at}: input.frame`)
       seats(input['seats'], players, `${at}: input.seats`)

@@ -1,14 +1,23 @@
 import { BadInput } from '../../errors.ts'
-import { notJson } from '../../json/index.ts'
+import { copyJson } from '../../json/index.ts'
+import { notText } from '../../json/not-json.ts'
 import { FORMAT } from '../../types.ts'
 
 /** An object of unknown origin. */
 export type Loose = { readonly [key: string]: unknown }
 
-/** Refuses what is not plain JSON, so that everything after may read it without harm. */
+/**
+ * Refuses what is not plain JSON, so that everything after may read it without harm. -0 passes, as its text is that
+ * of 0, and a rule may come to it by itself: {@link taken} makes 0 of it.
+ */
 export function plain(given: unknown, what: string): void {
-  const against = notJson(given)
+  const against = notText(given)
   if (against !== null) throw new BadInput(`${what}: not plain JSON: ${against}`)
+}
+
+/** The kernel's own copy of a value that was checked, as its JSON text would give it. */
+export function taken<T>(given: unknown): T {
+  return copyJson(given) as T
 }
 
 export function object(given: unknown, what: string): Loose {
@@ -43,8 +52,9 @@ export function seats(given: unknown, players: number, what: string): void {
 }
 
 export function format(given: unknown, what: string): void {
-  if (given !== FORMAT)
-    throw new BadInput(`${what}: format ${shown(given ?? null)}; this kernel reads format ${FORMAT}`)
+  if (given === FORMAT) return
+  const found = given === undefined ? 'no format is named' : `format ${shown(given)}`
+  throw new BadInput(`${what}: ${found}; this kernel reads format ${FORMAT}`)
 }
 
 /** A value of unknown origin in an error text: never more than 40 characters of it. */

@@ -1,9 +1,10 @@
+import { checkSetting } from '../../define/refuse.ts'
 import type { Rules } from '../../define/rules.ts'
 import { BadInput } from '../../errors.ts'
-import { deepEqual } from '../../json/index.ts'
 import { resolveOptions } from '../../language/options.ts'
 import type { Ruleset } from '../../language/ruleset.ts'
 import { seedRandom } from '../../random/index.ts'
+import type { MatchState } from '../../types.ts'
 import { versionsInWords } from '../../versions/migrate.ts'
 import { checkDispatch, checkListeners, checkQueue } from './pump.ts'
 import { format, type Loose, list, object, present, seats, shown, text, whole } from './reading.ts'
@@ -15,6 +16,8 @@ export function checkState(rules: Rules, given: unknown, what: string): number {
   checkRuleset(rules.ruleset, object(state['ruleset'], `${what}: state.ruleset`), what)
   const players = whole(state['players'], `${what}: state.players`)
   checkPlayers(rules.ruleset, players, what)
+  const { options } = state['ruleset'] as MatchState['ruleset']
+  checkSetting(rules.ruleset, { players, options }, `${what}: state.ruleset: `)
   checkStack(rules, list(state['stack'], `${what}: state.stack`), `${what}: state.stack`)
   checkAgenda(rules, list(state['agenda'], `${what}: state.agenda`), players, `${what}: state.agenda`)
   checkCovered(state, `${what}: state.stack`)
@@ -25,7 +28,7 @@ export function checkState(rules: Rules, given: unknown, what: string): number {
   checkQueue(rules, state['queue'], serial, `${what}: state.queue`)
   for (const frame of state['stack'] as readonly Loose[])
     if ((frame['id'] as number) >= serial)
-      throw new BadInput(`${what}: state.serial: expected more than any frame's id`)
+      throw new BadInput(`${what}: state.serial: expected a number above all ids of frames`)
   if (state['outcome'] !== null) checkOutcome(state['outcome'], players, `${what}: state.outcome`)
   present(state, 'game', `${what}: state`)
   if (state['outcome'] === null && list(state['stack'], what).length === 0)
@@ -41,13 +44,14 @@ export function checkRuleset(ruleset: Ruleset, named: Loose, what: string): void
     throw new BadInput(`${what} of ${ruleset.name} ${shown(version)}; ${versionsInWords(ruleset)}`, true)
   const resolved = resolveOptions(ruleset.options, object(given, `${what}: options`))
   if (!resolved.ok) throw new BadInput(`${what}: ${resolved.problem}`)
-  if (!deepEqual(resolved.options, given)) throw new BadInput(`${what}: options: some are missing`)
+  const missing = Object.keys(resolved.options).filter((option) => !Object.hasOwn(given as Loose, option))
+  if (missing.length > 0) throw new BadInput(`${what}: options: missing: ${missing.join(', ')}`)
 }
 
 export function checkPlayers(ruleset: Ruleset, players: number, what: string): void {
   const { min, max } = ruleset.players
   if (players < min || players > max)
-    throw new BadInput(`${what}: ${players} players; ${ruleset.name} takes ${min} to ${max}`)
+    throw new BadInput(`${what}: players: ${ruleset.name} takes ${min} to ${max}, got ${players}`)
 }
 
 function checkStack(rules: Rules, stack: readonly unknown[], what: string): void {
@@ -81,7 +85,8 @@ function checkCovered(state: Loose, what: string): void {
   const ending = (state['agenda'] as readonly Loose[]).filter((command) => command['do'] === 'done')
   stack.forEach((frame, i) => {
     const awaits = i < stack.length - 1 && !ending.some((command) => command['frame'] === frame['id'])
-    if (awaits && frame['results'] === null) throw new BadInput(`${what}[${i}].results: expected a list`)
+    if (awaits && frame['results'] === null)
+      throw new BadInput(`${what}[${i}].results: expected a list, because this frame waits for the one above`)
     if (i === stack.length - 1 && frame['results'] !== null)
       throw new BadInput(`${what}[${i}].results: expected null, because nothing is above this frame`)
   })
@@ -114,7 +119,8 @@ function checkAgenda(rules: Rules, agenda: readonly unknown[], players: number, 
         text(command['step'], `${at}.step`)
         return
       case 'unwind':
-        whole(command['target'], `${at}.target`)
+        // Whether such a frame is there is asked when it is done.
+        if (typeof command['target'] !== 'number') throw new BadInput(`${at}.target: expected a frame's id`)
         present(command, 'result', at)
         return
       case 'done':
@@ -164,7 +170,7 @@ function checkRandom(given: unknown, what: string): void {
     words.every((word) => typeof word === 'number' && word >>> 0 === word) &&
     words.some((word) => word !== 0)
   const chacha = rng['kind'] === 'chacha20' && isKey(rng['key']) && drawn < 2 ** 36
-  if (!fast && !chacha) throw new BadInput(`${what}: not the state of a generator`)
+  if (!fast && !chacha) throw new BadInput(`${what}: expected the state of a generator, fast or chacha20`)
 }
 
 function isKey(key: unknown): boolean {

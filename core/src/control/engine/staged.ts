@@ -1,12 +1,23 @@
-import type { Rules } from '../define/rules.ts'
-import { Misuse } from '../errors.ts'
-import { clone } from '../json/index.ts'
-import type { Offer } from '../offers/index.ts'
-import type { Runner } from '../run/runner.ts'
-import type { TraceRecord } from '../run/trace.ts'
-import type { LineItem, StatePatch, Store } from '../store/index.ts'
-import type { GameEvent, LogEntry, Reply, Seat } from '../types.ts'
-import type { Prepared } from './types.ts'
+import type { Rules } from '../../define/rules.ts'
+import { Misuse, type RuleError } from '../../errors.ts'
+import { clone } from '../../json/index.ts'
+import type { Offer } from '../../offers/index.ts'
+import type { Runner } from '../../run/runner.ts'
+import type { TraceRecord } from '../../run/trace.ts'
+import type { LineItem, StatePatch, Store } from '../../store/index.ts'
+import type { GameEvent, LogEntry, Reply, Seat } from '../../types.ts'
+import type { Prepared } from '../types.ts'
+
+/** What comes of an input. */
+export type Answer = Prepared | Refusal | RuleError
+
+/** Why an input was not accepted. */
+export class Refusal {
+  readonly reason: string
+  constructor(reason: string) {
+    this.reason = reason
+  }
+}
 
 /** An input that is worked out, before the world sees it. */
 export interface Staged {

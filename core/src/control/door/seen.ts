@@ -1,8 +1,8 @@
-import { copyJson, type Json } from '../json/index.ts'
-import { hidden } from '../language/hidden.ts'
-import type { RuleContext } from '../run/context.ts'
-import type { Runner } from '../run/runner.ts'
-import type { FrameRecord, SeenFrame, Viewer } from '../types.ts'
+import { copyJson, type Json } from '../../json/index.ts'
+import { hidden } from '../../language/hidden.ts'
+import type { RuleContext } from '../../run/context.ts'
+import type { Runner } from '../../run/runner.ts'
+import type { FrameRecord, SeenFrame, Viewer } from '../../types.ts'
 
 type Project = (c: RuleContext) => Json | typeof hidden
 

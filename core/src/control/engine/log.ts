@@ -1,0 +1,95 @@
+import { Misuse } from '../../errors.ts'
+import { Checksum, clone } from '../../json/index.ts'
+import type { StatePatch, Store } from '../../store/index.ts'
+import type { GameEvent, LogEntry, LogInput, MatchState } from '../../types.ts'
+import type { Committed, Watched } from '../types.ts'
+import { Observers } from './observers.ts'
+import type { Staged } from './staged.ts'
+
+/** What a match has taken and what happened in it, and those who hear of both. */
+export class Log {
+  readonly entries: LogEntry[] = []
+  readonly events: GameEvent[] = []
+  /** How many entries were before those (restored matches). */
+  readonly first: number
+  readonly #observers = new Observers<{ committed: Committed; watched: Watched | null }>()
+  readonly #clock: () => number
+  /** Time of the running input. */
+  #at = 0
+  /** How many look in: only for them it is taken down what runs. */
+  #watchers = 0
+
+  constructor(first: number, clock: () => number) {
+    this.first = first
+    this.#clock = clock
+  }
+
+  /** Number of the last entry; -1 when there is none. */
+  get seq(): number {
+    return this.first + this.entries.length - 1
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers > 0
+  }
+
+  /** Reads the host's clock: an input comes in. */
+  stamp(): void {
+    const at = this.#clock()
+    if (!Number.isFinite(at))
+      throw new Misuse(
+        `clock: expected a time in milliseconds, got ${at === undefined ? 'nothing' : String(at)}`,
+      )
+    this.#at = at
+  }
+
+  /** The entry that an input would be. `next` is the state after it. */
+  entry(input: LogInput, events: readonly GameEvent[], next: MatchState): LogEntry {
+    const sum = checksum.reset()
+    for (const event of events) sum.value(event)
+    const check = sum.number(next.serial).number(next.rng.drawn).hex()
+    return { seq: this.seq + 1, at: this.#at, check, input }
+  }
+
+  /** Takes up an entry that nobody is told of: how the match began, or that it goes on under other rules. */
+  begin(entry: LogEntry, events: readonly GameEvent[]): void {
+    this.entries.push(entry)
+    for (const event of events) this.events.push(event)
+  }
+
+  /** Takes up what is committed, and tells of it. `store` has the state after it. */
+  append({ entry, events, trace }: Staged, patches: readonly StatePatch[] | null, store: Store): void {
+    this.entries.push(entry)
+    for (const event of events) this.events.push(event)
+    this.#observers.tell(() => ({
+      committed: { entry: clone(entry), events: clone(events), patches },
+      watched:
+        this.#watchers === 0
+          ? null
+          : { entry: clone(entry), records: trace, stack: clone(store.current().stack) },
+    }))
+  }
+
+  /** Calls back after each commit. Returns a function that ends it. */
+  subscribe(observer: (committed: Committed) => void): () => void {
+    return this.#observers.add(({ committed }) => observer(committed))
+  }
+
+  /** Calls back after each commit with what ran. Returns a function that ends it. */
+  watch(watcher: (watched: Watched) => void): () => void {
+    // An observer that makes an input has not heard of it yet, but whoever begins to look in then knows it.
+    const from = this.seq
+    const end = this.#observers.add(({ watched }) => {
+      if (watched !== null && watched.entry.seq > from) watcher(watched)
+    })
+    let open = true
+    this.#watchers++
+    return () => {
+      if (open) this.#watchers--
+      open = false
+      end()
+    }
+  }
+}
+
+const checksum = new Checksum()
