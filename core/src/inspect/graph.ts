@@ -19,6 +19,7 @@ export interface MachineGraph {
   readonly edges: readonly GraphEdge[]
 }
 
+/** A state of a machine. */
 export interface GraphState {
   /** Dotted path: what a frame's state string is made of. */
   readonly path: string
@@ -34,6 +35,7 @@ export interface GraphState {
   readonly description: string
 }
 
+/** A transition of a machine. */
 export interface GraphEdge {
   /** Unique in the machine: `e0`, `e1`, ... */
   readonly id: string

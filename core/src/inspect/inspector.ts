@@ -75,6 +75,9 @@ export class Inspector {
         this.#tell(frame, known.event, 'active')
         return
       }
+      case 'audit':
+        this.#known(frame).data = { ...(this.#known(frame).data as JsonObject), ...partsOf(record) }
+        return
       case 'left':
         if (record.ended) this.#tell(frame, this.#known(frame).event, 'done', record.result)
         else this.#tell(frame, this.#known(frame).event, 'stopped')
@@ -163,4 +166,9 @@ export class Inspector {
   #session(id: number): string {
     return `${this.#match}/frame${id}`
   }
+}
+
+/** What of a dispatch frame's data an audit has. */
+function partsOf({ event, cancelled, trail }: TraceRecord & { do: 'audit' }): JsonObject {
+  return { event, cancelled, trail: trail.map((change) => ({ ...change })) }
 }

@@ -208,7 +208,7 @@ describe('law deterministic', () => {
   test.each<[string, Parameters<typeof dice>[0], string[]]>([
     ['a handler that reads the clock', { react: () => Date.now() }, ['Date', "roll of frame 'throw'"]],
     ['chance of its own', { react: () => Math.random() }, ['Math.random', "roll of frame 'throw'"]],
-    ['setup', { setup: () => Math.random() }, ['Math.random', 'setup of frame']],
+    ['setup', { setup: () => Math.random() }, ['Math.random', 'setup failed']],
     ['a step', { step: () => new Intl.NumberFormat() }, ['Intl', "next of frame 'rounds'"]],
     ['offers', { offers: () => Math.log(8) / Math.log(2) }, ['Math.log', "offers of frame 'throw'"]],
     [

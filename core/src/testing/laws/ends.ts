@@ -1,8 +1,10 @@
+import { boundOf } from '../../define/bound.ts'
 import { type RuleError, Stuck } from '../../errors.ts'
 import { notJson } from '../../json/index.ts'
 import type { Outcome } from '../../types.ts'
 import { show } from '../show.ts'
 import { begin, type Live, take } from './match.ts'
+import { Moves } from './moves.ts'
 import type { Law, Problem, Trial } from './types.ts'
 
 /** Every match comes to an end. */
@@ -12,17 +14,18 @@ export const ends: Law = {
   check(trial) {
     const live = begin(trial.ruleset, trial.setting)
     if (live instanceof Error) return { step: 0, text: `the match cannot begin: ${live.message}` }
-    let moves = 0
+    const bound = boundOf(trial.ruleset, trial.setting)
+    const moves = new Moves()
     for (const [i, step] of trial.script.entries()) {
       live.error = null
+      const weight = moves.weigh(live, step)
       const reply = take(live.gc, live.engine.state, step)
       const problem = (text: string): Problem => ({ step: i + 1, text })
       if (reply.code === 500) return stuck(live, step.do === 'act') ? problem(stuckText(live)) : null
       if (reply.code === 400) continue
-      if (step.do === 'act' || step.do === 'timeout') moves++
-      if (step.do === 'undo') moves--
-      if (moves > trial.ruleset.bound)
-        return problem(`not over after ${moves} moves; the ruleset's bound is ${trial.ruleset.bound}`)
+      moves.add(step, weight)
+      if (moves.count > bound)
+        return problem(`not over after ${moves.count} moves; the ruleset's bound is ${bound}`)
       const gone = waitsForGone(live)
       if (gone !== null) return problem(gone)
     }

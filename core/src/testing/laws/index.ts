@@ -7,6 +7,7 @@ import { offers } from './offers.ts'
 import { pure } from './pure.ts'
 import { refuse } from './refuse.ts'
 import { replay } from './replay.ts'
+import { resample } from './resample.ts'
 import { restore } from './restore.ts'
 import { secrecy } from './secrecy.ts'
 import { stores } from './stores.ts'
@@ -29,5 +30,6 @@ export const allLaws: readonly Law[] = [
   replay,
   stores,
   machines,
+  resample,
   secrecy,
 ]

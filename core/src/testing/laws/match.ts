@@ -34,7 +34,7 @@ export function begin(ruleset: Ruleset, setting: Setting, options: LiveOptions =
   const host = hostOf(options, (error) => {
     live.error = error
   })
-  const { players, seed, options: resolved } = setting
+  const { players, seed, options: resolved, setup } = setting
   try {
     const engine = openMatch(
       compiled(ruleset, options.interpreter),
@@ -45,6 +45,7 @@ export function begin(ruleset: Ruleset, setting: Setting, options: LiveOptions =
         bundle: null,
         players,
         random: seed,
+        ...(setup === undefined ? {} : { setup }),
       },
       host,
     )

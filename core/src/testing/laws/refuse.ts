@@ -1,12 +1,12 @@
-import { clone } from '../../json/index.ts'
+import { clone, deepEqual } from '../../json/index.ts'
 import type { Pick } from '../../offers/index.ts'
 import type { Message, Reply, Seat } from '../../types.ts'
 import { show } from '../show.ts'
 import { mutations, nonsense } from './hostile.ts'
-import { begin, type Live, messageOf, nowAndThen, play } from './match.ts'
+import { begin, type Live, messageOf, nowAndThen, play, take } from './match.ts'
 import { countHandlers, sabotage, sabotaged } from './sabotage.ts'
 import { difference } from './trace.ts'
-import type { Law, Trial } from './types.ts'
+import type { Law, Step, Store, Trial } from './types.ts'
 
 /** One thing that must be refused, or taken back. */
 interface Attack {
@@ -23,9 +23,12 @@ export const refuse: Law = {
     const store = trial.stores[trial.pick(trial.stores.length)] ?? 'immer'
     const live = begin(trial.ruleset, trial.setting, { store, interpreter: sabotaged })
     if (live instanceof Error) return null
+    const control = untouched(trial, live, store)
     const first = trial.pick(4) === 0 ? attackAll(trial, live) : null
     if (first !== null) return { step: 0, text: first }
     return play(live, trial.script, (number, step) => {
+      const later = control?.(step) ?? null
+      if (later !== null) return { step: number, text: later }
       const all = nowAndThen(trial, 2)
       // Coming back to the state before is hardest where the line was cut.
       const some = step.do === 'undo' || nowAndThen(trial, 3)
@@ -33,6 +36,20 @@ export const refuse: Law = {
       return text === null ? null : { step: number, text }
     })
   },
+}
+
+/**
+ * The same match without any of it: what was left behind may show only when it goes on. Null where two matches do not even
+ * begin alike, which is law replay's business.
+ */
+function untouched(trial: Trial, live: Live, store: Store): ((step: Step) => string | null) | null {
+  const other = begin(trial.ruleset, trial.setting, { store, interpreter: sabotaged })
+  if (other instanceof Error || !deepEqual(other.engine.state, live.engine.state)) return null
+  return (step) => {
+    take(other.gc, other.engine.state, step)
+    const what = difference(other.engine.state, live.engine.state)
+    return what === null ? null : `with and without what was refused before, the match goes on: ${what}`
+  }
 }
 
 function attackAll(trial: Trial, live: Live, list = attacks): string | null {

@@ -13,7 +13,15 @@ export function hostileTo(gc: GameControl, player: Seat, pick: Pick): Message[] 
   for (const [name, value] of Object.entries(move.args)) {
     for (const other of near(value, pick)) messages.push({ action: move.action, ...move.args, [name]: other })
   }
+  // Those that are not open have reasons, too.
+  for (const action of movesOf(gc)) messages.push({ action })
   return messages
+}
+
+/** Names of the active frame's moves. */
+function movesOf({ state, ruleset }: GameControl): string[] {
+  const top = state.stack[state.stack.length - 1]
+  return Object.keys(ruleset.frames.find(({ name }) => name === top?.type)?.moves ?? {})
 }
 
 function near(value: Json, pick: Pick): Json[] {

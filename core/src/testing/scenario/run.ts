@@ -3,6 +3,7 @@ import type { GameControl } from '../../control/game-control.ts'
 import type { CreateOptions, HostOptions } from '../../control/types.ts'
 import { BadInput, RuleError } from '../../errors.ts'
 import type { Ruleset } from '../../language/ruleset.ts'
+import { brokenInvariants } from '../invariants.ts'
 import { type Caused, fromTheBeginning, watchEvents } from './caused.ts'
 import { doStep, inWords } from './doing.ts'
 import { type Finding, findings, replyFindings } from './expect.ts'
@@ -31,6 +32,8 @@ class Run {
   readonly #saves: boolean
   readonly #host: HostOptions
   readonly #failures: ScenarioFailure[] = []
+  /** Invariants that an earlier step has broken: the first step is the one to look at. */
+  readonly #broken = new Set<string>()
   #gc!: GameControl
   #caused!: Caused
   /** The last rule that threw. */
@@ -72,6 +75,7 @@ class Run {
     }
     this.#gc = createMatch(this.#ruleset, given)
     this.#caused = fromTheBeginning(this.#gc)
+    this.#checkInvariants(0, 'the beginning')
     if (this.#saves) this.#restore()
   }
 
@@ -86,6 +90,16 @@ class Run {
     }
     if (step.save || this.#saves) this.#restore()
     this.#fail(number, inWords(step), findings(this.#gc, expect, this.#caused))
+    this.#checkInvariants(number, inWords(step))
+  }
+
+  /** What the ruleset says must always be true needs no expectation. */
+  #checkInvariants(step: number, did: string): void {
+    for (const { name, text } of brokenInvariants(this.#ruleset, this.#gc.state)) {
+      if (this.#broken.has(name)) continue
+      this.#broken.add(name)
+      this.#fail(step, did, [{ what: `invariant '${name}'`, expected: 'it holds', actual: text }])
+    }
   }
 
   #lastError(): string | null {

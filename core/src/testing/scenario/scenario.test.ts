@@ -216,6 +216,48 @@ describe('runScenario', () => {
   })
 })
 
+describe('invariants', () => {
+  const guarded = (invariants: { [name: string]: (c: { game: { left: number } }) => string | null }) => ({
+    ...stones,
+    invariants: invariants as never,
+  })
+  const steps: ScenarioStep[] = [{ act: { player: 0, n: 2 } }, { act: { player: 1, n: 1 } }, { save: true }]
+  const scenario = checkScenario(withSteps(steps))
+
+  it('are asked after every step, without any expectation', () => {
+    const ruleset = guarded({
+      even: ({ game: { left } }) => (left < 3 ? `only ${left} left` : null),
+      never: () => null,
+    })
+    const result = runScenarioEverywhere(ruleset, scenario)
+    expect(scenarioText(result)).toBe(
+      [
+        'FAILED  n',
+        "  step 2 (player 1: acts n=1): invariant 'even'",
+        '    expected: it holds',
+        '    actual:   only 2 left',
+      ].join('\n'),
+    )
+  })
+
+  it('may be broken by the position itself, or throw', () => {
+    const threw = () => {
+      throw new Error('no such field')
+    }
+    const { failures } = runScenarioEverywhere(guarded({ threw }), scenario)
+    expect(failures).toEqual([
+      {
+        step: 0,
+        did: 'the beginning',
+        what: "invariant 'threw'",
+        expected: 'it holds',
+        actual: 'it threw: no such field',
+      },
+    ])
+    expect(runScenarioEverywhere(guarded({ fine: () => null }), scenario).ok).toBe(true)
+  })
+})
+
 describe('runScenarioEverywhere', () => {
   it('says in which ways only something fails', () => {
     let starts = 0

@@ -7,12 +7,15 @@ export interface Scenario {
   name: string
   /** Name of the ruleset. */
   ruleset: string
+  /** Options of the match, as in `createMatch`. */
   options?: JsonObject
+  /** Number of seats. Default: the ruleset's fewest. */
   players?: number
   /** A whole number, or a key of 64 hex digits. */
   seed?: number | string
   /** The ruleset's own short form of a position. */
   setup?: Json
+  /** What happens, in order. */
   steps: ScenarioStep[]
 }
 
@@ -24,15 +27,19 @@ export interface ScenarioStep {
   timeout?: true | Seat[]
   /** The seat takes back its last message. */
   undo?: Seat
+  /** The player of this seat leaves. */
   leave?: Seat
+  /** A player who left is back. */
   return?: Seat
   /** The host ends the active frame. */
   skip?: true
   /** Save, restore, go on. */
   save?: true
+  /** What must be so afterwards. */
   expect?: Expectation
 }
 
+/** What must be so after a step. What is left out is not looked at. */
 export interface Expectation {
   /** Code of the reply. Without it a step that does something must be accepted. */
   code?: 200 | 400 | 500
@@ -40,6 +47,7 @@ export interface Expectation {
   reason?: string
   /** JSON Pointer to value; `/length` counts. */
   state?: { [pointer: string]: Json }
+  /** What a viewer sees of the game: JSON Pointer to value. */
   view?: ViewExpectation | ViewExpectation[]
   /**
    * What the step caused, in order: each pattern finds an event of its own, others may stand between them
@@ -50,6 +58,7 @@ export interface Expectation {
   events?: JsonObject[] | EventsExpectation | EventsExpectation[]
   /** Who may act, in any order. */
   allowed?: Seat[]
+  /** Moves that a player may make, and moves that he may not. */
   offers?: OffersExpectation | OffersExpectation[]
   /** Subset of the outcome; null while there is none. */
   outcome?: JsonObject | null
@@ -61,12 +70,14 @@ export interface Expectation {
   stack?: string[]
 }
 
+/** What one viewer sees of the game. */
 export interface ViewExpectation {
   /** Null: a spectator. */
   player: Viewer
   at: { [pointer: string]: Json }
 }
 
+/** What one viewer got of the events of a step. */
 export interface EventsExpectation {
   /** Whose events, null: a spectator's. Without it: the match's own. */
   player?: Viewer
@@ -74,6 +85,7 @@ export interface EventsExpectation {
   exactly?: true
 }
 
+/** What is open to one player. */
 export interface OffersExpectation {
   player: Seat
   /** Moves as `{ action, ...args }`; one that names a part of the arguments stands for any such move. */
@@ -96,6 +108,7 @@ export interface ScenarioFailure {
   modes?: string[]
 }
 
+/** What became of a scenario. */
 export interface ScenarioResult {
   name: string
   ok: boolean
