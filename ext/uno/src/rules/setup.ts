@@ -1,0 +1,41 @@
+import type { Beginning } from '@framestack/core'
+import { BadInput } from '@framestack/core'
+import type { Game, Options } from '../types.ts'
+import { against } from './against.ts'
+import { rulesOf } from './options.ts'
+
+/** A game before its first card. Throws {@link BadInput} for options that cannot be played together. */
+export function setup({ players, options, random }: Beginning<Options>): Game {
+  const why = against(players, options)
+  if (why !== null) throw new BadInput(`options: ${why}`)
+  return blank(players, rulesOf(options).starter === 'first' ? players - 1 : random.int(players))
+}
+
+/** Nothing is dealt yet. */
+export function blank(players: number, dealer: number): Game {
+  return {
+    phase: 'deal',
+    current: 0,
+    dir: 1,
+    colour: 'red',
+    pending: 0,
+    source: null,
+    drawn: null,
+    bluff: null,
+    calling: [],
+    uncalled: null,
+    jumpers: null,
+    scolded: [],
+    out: [],
+    acts: 0,
+    stuck: 0,
+    draw: [],
+    discard: [],
+    hands: Array.from({ length: players }, () => []),
+    seen: [],
+    dealer,
+    round: 0,
+    scores: Array<number>(players).fill(0),
+    won: null,
+  }
+}
