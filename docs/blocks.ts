@@ -5,12 +5,13 @@
  * - `ts name.ts`: a module. Blocks of one name on a page are one file. It must pass the type checker, it is
  *   imported, and what it logs must be what its comments `// → ...` say, in that order;
  * - `json`, `jsonl`: must parse; what has `steps` is a scenario and must hold with every store;
+ *   `json name.json` is written beside the modules, which may import it;
  * - `console`: what `framestack` answers to the commands after `$ `, and to the lines after a prompt;
  *   a line `...` stands for any number of lines.
  *
  * Everything else (`sh`, `text`) is for the eye.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -78,16 +79,19 @@ export function writeModules({ path, blocks }: Page): Module[] {
   rmSync(folder, { recursive: true, force: true })
   const texts = new Map<string, string>()
   for (const { language, about, text } of blocks) {
-    if (language !== 'ts' || about.includes('/')) continue
-    if (!/^[\w.-]+\.ts$/.test(about)) throw new Error(`${path}: a ts block needs a file name, got '${about}'`)
+    const isData = language === 'json' && about !== ''
+    if ((language !== 'ts' && !isData) || about.includes('/')) continue
+    if (!/^[\w.-]+\.(ts|json)$/.test(about) || !about.endsWith(`.${language}`))
+      throw new Error(`${path}: a ${language} block needs a file name, got '${about}'`)
     texts.set(about, (texts.get(about) ?? '') + text)
   }
   if (texts.size > 0) mkdirSync(folder, { recursive: true })
-  return [...texts].map(([name, text]) => {
+  const written = [...texts].map(([name, text]) => {
     const file = join(folder, name)
     writeFileSync(file, text)
     return { name, file, text }
   })
+  return written.filter(({ name }) => name.endsWith('.ts'))
 }
 
 /** What the comments `// → ...` say, one text each; a comment goes on in lines that begin with `//   `. */
@@ -121,12 +125,31 @@ export function linksOf({ path, text }: Page): { target: string; anchor: string;
     })
 }
 
+/** Links of a page that lead to no file of the repository, or to no heading in it. */
+export const deadLinks = (page: Page): string[] =>
+  linksOf(page)
+    .filter(({ target, anchor }) => {
+      const path = join(repository, target)
+      return !existsSync(path) || (anchor !== '' && !anchorsOf(readFileSync(path, 'utf8')).includes(anchor))
+    })
+    .map(({ written }) => written)
+
 /** Anchors of a page's headings, as GitHub makes them. */
 export function anchorsOf(text: string): string[] {
-  return [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/^#+ (.*)$/gm)].map((match) =>
-    (match[1] as string)
+  const prose = text.replace(/^```[\s\S]*?^```/gm, '')
+  return anchored([...prose.matchAll(/^#+ (.*)$/gm)].map((match) => match[1] as string))
+}
+
+/** Anchors of headings in their order: what comes again gets a number. */
+export function anchored(headings: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  return headings.map((heading) => {
+    const anchor = heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-      .replaceAll(' ', '-'),
-  )
+      .replaceAll(' ', '-')
+    const count = counts.get(anchor) ?? 0
+    counts.set(anchor, count + 1)
+    return count === 0 ? anchor : `${anchor}-${count}`
+  })
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
@@ -7,16 +7,11 @@ import { inspect } from 'node:util'
 import { main } from '@framestack/cli'
 import type { Ruleset } from '@framestack/core'
 import { checkScenario, runScenarioEverywhere, scenarioText } from '@framestack/core/testing'
-import { beacons } from '@framestack/examples/beacons'
-import { courtOfMasks } from '@framestack/examples/court-of-masks'
-import { ticTacToe } from '@framestack/examples/tic-tac-toe'
-import { sgs } from '@framestack/sgs'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  anchorsOf,
   type Block,
+  deadLinks,
   expectedOutput,
-  linksOf,
   type Module,
   type Page,
   readPage,
@@ -24,6 +19,7 @@ import {
   squeezed,
   writeModules,
 } from './blocks.ts'
+import { rulesetNamed, rulesetsIn } from './rulesets.ts'
 
 /** Nothing here is about time; a busy machine may take its own. */
 const timeout = 120_000
@@ -47,11 +43,7 @@ function checkPage(page: Page, modules: readonly Module[]): void {
   for (const module of modules)
     test(`${module.name} runs, and logs what its comments say`, { timeout }, () => runModule(module))
   for (const block of page.blocks) checkBlock(block, modules)
-  for (const { target, anchor, written } of linksOf(page))
-    test(`link ${written}`, () => {
-      expect(existsSync(join(repository, target)), `there is no ${target}`).toBe(true)
-      if (anchor !== '') expect(anchorsOf(readFileSync(join(repository, target), 'utf8'))).toContain(anchor)
-    })
+  test('links lead somewhere', () => expect(deadLinks(page)).toEqual([]))
 }
 
 function checkBlock(block: Block, modules: readonly Module[]): void {
@@ -107,22 +99,17 @@ async function checkJson(text: string, modules: readonly Module[]): Promise<void
   const value = JSON.parse(text) as unknown
   if (typeof value !== 'object' || value === null || !('steps' in value)) return
   const scenario = checkScenario(value)
-  const ruleset = (await rulesets(modules)).find(({ name }) => name === scenario.ruleset)
+  const ruleset = (await ownRuleset(scenario.ruleset, modules)) ?? (await rulesetNamed(scenario.ruleset))
   if (!ruleset) throw new Error(`there is no ruleset '${scenario.ruleset}'`)
   const result = runScenarioEverywhere(ruleset, scenario)
   expect(result.ok, scenarioText(result)).toBe(true)
 }
 
-/** Rulesets that come with us, and those that the page makes itself. */
-async function rulesets(modules: readonly Module[]): Promise<Ruleset[]> {
-  const own = await Promise.all(
-    modules
-      .filter(({ text }) => text.includes('.ruleset('))
-      .map(({ file }) => import(pathToFileURL(file).href)),
-  )
-  const exported = own.flatMap((module: object) => Object.values(module))
-  const ours = [ticTacToe, courtOfMasks, beacons, sgs] as Ruleset[]
-  return [...ours, ...exported.filter((value) => value?.frames && value.setup)]
+/** A ruleset that the page makes itself. */
+async function ownRuleset(name: string, modules: readonly Module[]): Promise<Ruleset | undefined> {
+  const making = modules.filter(({ text }) => text.includes('.ruleset('))
+  const made: object[] = await Promise.all(making.map(({ file }) => import(pathToFileURL(file).href)))
+  return made.flatMap(rulesetsIn).find((ruleset) => ruleset.name === name)
 }
 
 async function checkConsole(text: string): Promise<void> {

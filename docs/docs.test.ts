@@ -1,10 +1,29 @@
-import { readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pagesIn, repository } from './blocks.ts'
+import { expect, test } from 'vitest'
+import { findWorkspaces } from '../.config/workspaces.ts'
+import { deadLinks, linksOf, pagesIn, readPage, repository } from './blocks.ts'
 import { checkPages } from './check-pages.ts'
 
-const packages = ['core', ...readdirSync(join(repository, 'ext')).map((name) => `ext/${name}`)]
-const readmes = packages.map((folder) => `${folder}/README.md`).filter((path) => pagesIn(path).length > 0)
-const pages = pagesIn('docs').filter((path) => !path.startsWith('docs/guide/'))
+const readmes = findWorkspaces(repository)
+  .filter(({ dir }) => dir !== 'test')
+  .map(({ dir }) => `${dir}/README.md`)
+const missing = readmes.filter((path) => !existsSync(join(repository, path)))
+const pages = pagesIn('docs').filter(
+  (path) => !path.startsWith('docs/guide/') && !path.startsWith('docs/reference/'),
+)
 
-checkPages('docs', ['README.md', ...readmes, ...pages])
+checkPages('docs', ['README.md', ...readmes.filter((path) => !missing.includes(path)), ...pages])
+
+test.each(pagesIn('test'))('links of %s lead somewhere', (path) =>
+  expect(deadLinks(readPage(path))).toEqual([]),
+)
+
+test('every package has a README', () => expect(missing).toEqual([]))
+
+test('every page can be reached from the README', () => {
+  const reached = new Set(['README.md'])
+  for (const path of reached)
+    for (const { target } of linksOf(readPage(path))) if (target.endsWith('.md')) reached.add(target)
+  expect(pagesIn('docs').filter((path) => !reached.has(path))).toEqual([])
+})
