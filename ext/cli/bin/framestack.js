@@ -16,8 +16,20 @@ function tsx() {
   }
 }
 
+/** Neither Node's loaders nor anything else works in a folder that was removed. */
+function isSomewhere() {
+  try {
+    return existsSync(process.cwd())
+  } catch {
+    return false
+  }
+}
+
 const loader = existsSync(source) ? tsx() : null
-if (loader !== null) runSources(loader)
+if (!isSomewhere()) {
+  console.error('framestack: the folder you are in is not there any more: go to another one')
+  process.exitCode = 2
+} else if (loader !== null) runSources(loader)
 else if (existsSync(built)) await import(built.href)
 else {
   console.error('framestack: nothing to run here yet: use `npm ci` in the repository first')

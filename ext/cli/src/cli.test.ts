@@ -30,56 +30,6 @@ describe('help and version', () => {
   })
 })
 
-describe('mistakes on the command line: one or two lines, exit code 2', () => {
-  test.each([
-    [['plya'], /no command 'plya'; did you mean 'play'\?/],
-    [['help', 'x'], /no command 'x'/],
-    [['--sede'], /no option '--sede'/],
-    [['\u001b[31m'], /no command '\\u001b\[31m'/],
-    [['play'], /expected a ruleset: framestack play RULESET/],
-    [['play', 'tic-tac-toe', 'x'], /nothing else, but there is 'x'/],
-    [['play', 'tic-tac-toe', '--sede', '3'], /has no option --sede; did you mean --seed\?/],
-    [['play', 'tic-tac-toe', '--seed'], /--seed needs a value: --seed S/],
-    [['play', 'tic-tac-toe', '--seed', '--bots'], /--seed needs a value/],
-    [['play', 'tic-tac-toe', '--seed', '1', '--seed', '2'], /--seed stands twice/],
-    [
-      ['play', 'tic-tac-toe', '--seed', '1.5'],
-      /--seed: expected a whole number or a key of 64 hex digits, got '1.5'/,
-    ],
-    [['play', 'tic-tac-toe', '--seed', '99999999999999999'], /--seed: expected/],
-    [['play', 'tic-tac-toe', '--bots=yes'], /--bots takes no value, but got 'yes'/],
-    [['play', 'tic-tac-toe', '--players', '3'], /takes exactly 2 players, got 3/],
-    [['play', 'tic-tac-toe', '--players', 'two'], /--players: expected a whole number from 1 on, got 'two'/],
-    [['play', 'tic-tac-toe', '--store', 'ram'], /--store: expected immer or inplace, got 'ram'/],
-    [['play', 'tic-tac-toe', '--seat', '2'], /--seat: expected a seat from 0 to 1, or none, got '2'/],
-    [['play', 'tic-tac-toe', '--seat', 'none'], /--seat none needs --bots/],
-    [['play', 'tic-tac-toe', '--strict'], /--strict goes with --script/],
-    [['play', 'tic-tac-toe', '--script', 'x', '--bots'], /--bots goes with play at the keyboard/],
-    [['play', 'tic-tac-toe', '--script', 'none'], /there is no none, expected a script/],
-    [['play', 'tic-tac-toe', '--load', 'none'], /there is no none, expected a saved match/],
-    [['play', 'tic-tac-toe', '--load', 'none', '--seed', '1'], /--seed is for a new match/],
-    [['play', 'tic-tac-toe', '--save', 'no/such'], /cannot save to no\/such: there is no such folder/],
-    [['play', 'tic-tac-toe', '--option', 'x=1'], /tic-tac-toe has no option 'x'; it has none/],
-    [['play', court, '--option', 'mod=wild'], /it has size or mood; did you mean 'mood'\?/],
-    [['play', court, '--option', 'mood=wlid'], /expected calm or wild, got 'wlid'; did you mean 'wild'\?/],
-    [['play', court, '--option', 'size=x'], /--option size: expected a whole number from 1 to 9/],
-    [['play', court, '--option', 'size'], /--option: expected name=value/],
-    [['play', court, '--option', 'size=1', '--option', 'size=2'], /size stands twice/],
-    [['play', court, '--options', '{"size":}'], /--options:1:9: no JSON/],
-    [['play', court, '--options', '[]'], /--options: expected a JSON object/],
-    [['play', court, '--options', '{"size":77}'], /option size: expected a whole number from 1 to 9/],
-    [['replay'], /expected a log or a saved match: framestack replay FILE/],
-    [['list', 'x'], /list takes no arguments/],
-  ])('%j', async (argv, problem) => {
-    const { code, out, err } = await run(argv, [], dir)
-    expect(err).toMatch(problem)
-    expect([code, out]).toEqual([2, ''])
-    expect(err.trimEnd().split('\n').length).toBeLessThanOrEqual(2)
-    expect(err).not.toMatch(/\n\s+at /)
-    expect(err).not.toContain('\u001b')
-  })
-})
-
 test('colours on a terminal only, and NO_COLOR wins', async () => {
   const { main } = await import('./cli.ts')
   const { Readable } = await import('node:stream')
@@ -118,7 +68,7 @@ describe('the real process', { timeout: 30_000 }, () => {
   test('modules that are none, without a stack trace', () => {
     const { status, stderr } = framestack(['play', './data.txt'])
     expect([status, stderr.split('\n').length]).toEqual([2, 2])
-    expect(stderr).toContain('cannot load ./data.txt: ')
+    expect(stderr).toContain('./data.txt is no module (.ts, .js), expected a ruleset')
   })
 
   test('a ruleset in TypeScript, by its path', () => {

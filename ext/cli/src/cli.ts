@@ -5,6 +5,8 @@ import { Fault, messageOf, USAGE } from './command/fault.ts'
 import { commandHelp, generalHelp } from './command/help.ts'
 import type { Io } from './command/io.ts'
 import { Terminal } from './command/terminal.ts'
+import { conform } from './commands/conform.ts'
+import { judge } from './commands/judge.ts'
 import { laws } from './commands/laws.ts'
 import { list } from './commands/list.ts'
 import { machines } from './commands/machines.ts'
@@ -12,11 +14,23 @@ import { create } from './commands/new.ts'
 import { play } from './commands/play.ts'
 import { replay } from './commands/replay.ts'
 import { scenario } from './commands/scenario.ts'
+import { serve } from './commands/serve.ts'
 import { asFault } from './rulesets/kernel.ts'
 import { didYouMean } from './text/suggest.ts'
 import { printable } from './text/width.ts'
 
-const commands: readonly Command[] = [play, scenario, laws, replay, list, machines, create]
+const commands: readonly Command[] = [
+  play,
+  serve,
+  scenario,
+  laws,
+  replay,
+  conform,
+  judge,
+  list,
+  machines,
+  create,
+]
 
 /** A defect of this command itself. */
 const INTERNAL = 70

@@ -112,8 +112,8 @@ function unknownOption(command: Command, name: string, rawName: string): Fault {
   )
 }
 
-/** At most 60 printable characters of what somebody typed. */
-export function short(text: string): string {
+/** At most so many printable characters of what somebody wrote. */
+export function short(text: string, most = 60): string {
   const safe = printable(text.slice(0, 200))
-  return safe.length > 60 ? `${safe.slice(0, 59)}…` : safe
+  return safe.length > most ? `${safe.slice(0, most - 1)}…` : safe
 }

@@ -10,7 +10,8 @@ export function generalHelp(commands: readonly Command[]): string {
     ...commands.map(({ name, summary }) => `  framestack ${pad(name, width)}  ${summary}`),
     '',
     'Each command explains itself: framestack play --help',
-    'Exit codes: 0 fine, 1 something that was checked does not hold, 2 the call or a file is not right.',
+    'Exit codes: 0 fine, 1 something that was checked does not hold, 2 the call or a file is not right,',
+    '70 a defect of this command.',
   ].join('\n')
 }
 

@@ -22,6 +22,11 @@ export class Lines {
     return this.#io.stdin.isTTY === true && this.#io.stdout.isTTY === true
   }
 
+  /** Whether there are no more lines. */
+  get ended(): boolean {
+    return this.#ended && this.#queue.length === 0
+  }
+
   async next(prompt: string, complete: Complete = () => []): Promise<string | null> {
     this.#complete = complete
     this.#reader ??= this.#open()
@@ -29,13 +34,14 @@ export class Lines {
     const line = this.#queue.shift()
     if (line !== undefined) return line
     if (this.#ended) return null
+    const answer = new Promise<string | null>((resolve) => {
+      this.#waiting = resolve
+    })
     if (this.interactive) {
       reader.setPrompt(prompt)
       reader.prompt()
     }
-    return new Promise((resolve) => {
-      this.#waiting = resolve
-    })
+    return answer
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { Json } from '@framestack/core'
+import { fold } from '../text/flow.ts'
 import { type Paint, painter } from '../text/paint.ts'
 import { harmless, printable } from '../text/width.ts'
 import type { Io } from './io.ts'
@@ -21,15 +21,18 @@ export class Terminal {
 
   /** Characters in a line. */
   get width(): number {
-    return Math.min(Math.max(this.io.stdout.columns ?? 100, 40), 120)
+    return Math.min(Math.max(this.io.stdout.columns || 100, 40), 120)
   }
 
+  /** A line, or several. In a terminal those that are too long are broken between words. */
   out(text = ''): void {
-    this.io.stdout.write(`${harmless(text, this.#colours)}\n`)
+    const lines = harmless(text, this.#colours).split('\n')
+    const fitting = this.io.stdout.isTTY === true ? lines.flatMap((line) => fold(line, this.width)) : lines
+    this.io.stdout.write(`${fitting.join('\n')}\n`)
   }
 
-  /** One JSON value on a line of its own. */
-  json(value: Json): void {
+  /** One value as JSON on a line of its own. */
+  json(value: unknown): void {
     this.io.stdout.write(`${JSON.stringify(value)}\n`)
   }
 
@@ -46,6 +49,11 @@ export class Terminal {
     const line = await this.#lines.next(this.paint.bold(prompt), complete)
     if (!this.#lines.interactive && prompt !== '') this.out(`${this.paint.bold(prompt)}${line ?? ''}`)
     return line
+  }
+
+  /** Whether the input is over. */
+  get ended(): boolean {
+    return this.#lines.ended
   }
 
   close(): void {

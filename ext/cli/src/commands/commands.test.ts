@@ -127,12 +127,21 @@ describe('laws', () => {
 })
 
 describe('list', () => {
-  test('names, players and options', async () => {
+  test('what they are, who can play, and which options there are', async () => {
     const { code, out } = await run(['list'], [], dir)
     expect(code).toBe(0)
     expect(out).toMatch(/tic-tac-toe +three in a row/)
-    expect(out).toContain('version 1.0.0, 2 players')
+    expect(out).toContain('version 1.0.0, 2 players, from @framestack/examples/tic-tac-toe')
+    expect(out).toContain('options maxTurns, coins: framestack list court-of-masks')
     const found = JSON.parse((await run(['list', '--json'], [], dir)).out)
     expect(found.map(({ name }: { name: string }) => name)).toContain('sgs')
+  })
+
+  test('all options of some, known by name or not', async () => {
+    const { out } = await run(['list', 'sgs', court], [], dir)
+    expect(out).toMatch(/sgs +三国杀/)
+    expect(out).toContain('--option maxTurns=20 (1 to 1000): after this many turns the match is a draw')
+    expect(out).toContain('--option mood=calm (calm | wild): how it feels')
+    expect(out).not.toContain('tic-tac-toe')
   })
 })

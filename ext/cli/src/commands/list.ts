@@ -1,45 +1,86 @@
 import type { Json } from '@framestack/core'
 import { optionsSchema } from '@framestack/core'
+import { short } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { Fault, messageOf } from '../command/fault.ts'
 import type { Loaded } from '../rulesets/find.ts'
-import { fromRegistry } from '../rulesets/load.ts'
+import { loadKnown, loadRuleset } from '../rulesets/load.ts'
 import { optionInWords } from '../rulesets/options.ts'
-import { registry } from '../rulesets/registry.ts'
+import { packagesFor, rulesetsOf, specifierOf } from '../rulesets/registry.ts'
 import { pad } from '../text/width.ts'
+
+/** A ruleset of the list, or what is wrong with it or with its package. */
+interface Row {
+  readonly name: string
+  /** How it is imported. */
+  readonly package: string
+  readonly about: string
+  readonly loaded: Loaded | null
+  readonly problem: string | null
+}
 
 export const list: Command = {
   name: 'list',
-  summary: 'the rulesets that come with this command',
-  usage: 'list [--json]',
+  summary: 'the rulesets that are known here by a short name, or what some of them can be set to',
+  usage: 'list [RULESET...] [--json]',
   options: { json: { text: 'JSON instead of text' } },
+  details: [
+    'Without RULESET those of the packages that are installed beside this command or where it is called, and of\n' +
+      'the package that it is called in. A package says so in its package.json:',
+    '  "framestack": { "rulesets": [{ "name": "my-game", "export": ".", "about": "what it is, in a line" }] }',
+    'With RULESET all options of these, with what they mean.',
+  ],
   async run(args, terminal) {
-    const [extra] = args.positionals
-    if (extra !== undefined) throw new Fault(`list takes no arguments, but there is '${extra.slice(0, 40)}'`)
-    const found: { name: string; about: string; loaded: Loaded | null; problem: string | null }[] = []
-    for (const { name, specifier, about } of registry) {
-      try {
-        found.push({ name, about, loaded: await fromRegistry(name, specifier), problem: null })
-      } catch (error) {
-        if (!(error instanceof Fault)) throw error
-        found.push({ name, about, loaded: null, problem: messageOf(error) })
-      }
-    }
+    const { cwd } = terminal.io
+    const named = args.positionals
+    const rows = named.length > 0 ? await namedRows(named, cwd) : await allRows(cwd)
     if (args.flag('json')) {
-      terminal.json(
-        found.map(({ name, about, loaded, problem }) => ({ name, about, ...data(loaded), problem })),
-      )
+      terminal.json(rows.map(({ loaded, problem, ...row }) => ({ ...row, ...data(loaded), problem })))
       return 0
     }
-    const width = Math.max(...found.map(({ name }) => name.length))
-    for (const { name, about, loaded, problem } of found) {
-      terminal.out(`${terminal.paint.bold(pad(name, width))}  ${about}`)
-      const indent = ' '.repeat(width + 2)
-      for (const line of loaded === null ? [problem ?? ''] : words(loaded))
+    if (rows.length === 0) terminal.out('no package with rulesets is installed here')
+    const width = Math.max(0, ...rows.map(({ name }) => name.length))
+    const indent = ' '.repeat(width + 2)
+    for (const { name, package: from, about, loaded, problem } of rows) {
+      terminal.out(`${terminal.paint.bold(pad(name, width))}  ${about}`.trimEnd())
+      if (problem !== null) terminal.out(`${indent}${terminal.paint.bad('problem:')} ${problem}`)
+      if (loaded === null) continue
+      const options = named.length > 0 ? optionLines(loaded) : optionNames(loaded, name)
+      for (const line of [aboutLine(loaded, from), ...options])
         terminal.out(terminal.paint.dim(indent + line))
     }
     return 0
   },
+}
+
+async function allRows(cwd: string): Promise<Row[]> {
+  const packages = await packagesFor(cwd)
+  const rows: Row[] = packages.flatMap(({ name, problem }) =>
+    problem === null ? [] : [{ name, package: name, about: '', loaded: null, problem }],
+  )
+  for (const known of rulesetsOf(packages)) {
+    const { name, about } = known
+    const row = { name, package: specifierOf(known), about }
+    try {
+      rows.push({ ...row, loaded: await loadKnown(known), problem: null })
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error
+      rows.push({ ...row, loaded: null, problem: messageOf(error) })
+    }
+  }
+  return rows
+}
+
+async function namedRows(names: readonly string[], cwd: string): Promise<Row[]> {
+  const known = rulesetsOf(await packagesFor(cwd))
+  return Promise.all(
+    names.map(async (name) => {
+      const loaded = await loadRuleset(name, cwd)
+      const one = known.find((candidate) => candidate.name === name)
+      const from = one === undefined ? short(name) : specifierOf(one)
+      return { name: loaded.ruleset.name, package: from, about: one?.about ?? '', loaded, problem: null }
+    }),
+  )
 }
 
 function data(loaded: Loaded | null): { [name: string]: Json } {
@@ -48,11 +89,22 @@ function data(loaded: Loaded | null): { [name: string]: Json } {
   return { version, players: { ...players }, options: optionsSchema(options) }
 }
 
-function words({ ruleset }: Loaded): string[] {
+function aboutLine({ ruleset }: Loaded, from: string): string {
   const { min, max } = ruleset.players
   const players = min === max ? `${min} players` : `${min} to ${max} players`
-  const options = Object.entries(ruleset.options).map(
+  return `version ${ruleset.version}, ${players}, from ${from}`
+}
+
+function optionLines({ ruleset }: Loaded): string[] {
+  return Object.entries(ruleset.options).map(
     ([name, schema]) => `--option ${optionInWords(name, schema)}: ${schema.description}`,
   )
-  return [`version ${ruleset.version}, ${players}`, ...options]
+}
+
+/** The first names, and where the rest is told. */
+function optionNames({ ruleset }: Loaded, called: string): string[] {
+  const names = Object.keys(ruleset.options)
+  if (names.length === 0) return []
+  const more = names.length > 6 ? ` and ${names.length - 6} more` : ''
+  return [`options ${names.slice(0, 6).join(', ')}${more}: framestack list ${called}`]
 }

@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type FrameMachine, graphOf, machineSource, machinesOf, namedConfig } from '@framestack/core/inspect'
 import { short } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { Fault } from '../command/fault.ts'
+import { makeFolder } from '../files/folder.ts'
 import { safeNames } from '../files/names.ts'
 import { unwritable, writeWhole } from '../files/write.ts'
 import { loadRuleset } from '../rulesets/load.ts'
@@ -60,7 +60,7 @@ export const machines: Command = {
 
 async function folder(place: string, named: string): Promise<void> {
   try {
-    await mkdir(place, { recursive: true })
+    await makeFolder(place)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST')
       throw new Fault(`cannot save to ${short(named)}: it is no folder`)

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { Command } from '../command/command.ts'
+import { packagesBeside, rulesetsOf } from '../rulesets/registry.ts'
 import { namesOf } from '../scaffold/name.ts'
 import { tarballsIn } from '../scaffold/tarballs.ts'
 import { filesOf } from '../scaffold/template.ts'
@@ -25,7 +26,8 @@ export const create: Command = {
   ],
   async run(args, terminal) {
     const { cwd } = terminal.io
-    const names = namesOf(args.only('a name'))
+    const known = rulesetsOf(await packagesBeside()).map((one) => one.name)
+    const names = namesOf(args.only('a name'), known)
     const place = resolve(cwd, args.text('dir') ?? names.folder)
     const packages = args.text('packages')
     const ours = packages === undefined ? {} : await tarballsIn(packages, cwd, place)

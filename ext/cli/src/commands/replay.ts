@@ -1,14 +1,16 @@
-import { hash, type Json, type LogEntry } from '@framestack/core'
+import { type GameEvent, hash, type LogEntry } from '@framestack/core'
 import type { Command } from '../command/command.ts'
 import { FAILED, Fault } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { readText } from '../files/read.ts'
 import { entryLines } from '../replay/entry.ts'
 import { begin, type Recording, readRecording, step } from '../replay/recording.ts'
+import type { Loaded } from '../rulesets/find.ts'
 import { loadRegistered, loadRuleset } from '../rulesets/load.ts'
 import { storeOf, storeOption } from '../rulesets/options.ts'
 import { outcomeLine } from '../text/event.ts'
 import { causes } from '../text/frames.ts'
+import { seatNames } from '../text/seats.ts'
 
 export const replay: Command = {
   name: 'replay',
@@ -37,7 +39,7 @@ export const replay: Command = {
         ? await loadRegistered(recording.ruleset)
         : await loadRuleset(named, terminal.io.cwd)
     const gc = begin(recording, loaded.ruleset, store === undefined ? {} : { store })
-    const writer = args.flag('json') ? jsonWriter(terminal) : textWriter(terminal, recording)
+    const writer = args.flag('json') ? jsonWriter(terminal) : textWriter(terminal, recording, loaded)
     const { first, entries } = recording
     if (until !== undefined && until < first)
       throw new Fault(`--until: this ${recording.kind} begins behind entry ${first}`)
@@ -49,7 +51,7 @@ export const replay: Command = {
         terminal.complain(`${file}: ${result.problem}`)
         return FAILED
       }
-      writer.entry(entry, result.events, gc.state.players)
+      writer.entry(entry, result.events)
     }
     writer.end(gc)
     return 0
@@ -60,23 +62,24 @@ type GC = ReturnType<typeof begin>
 
 interface Writer {
   begin(recording: Recording, gc: GC): void
-  entry(entry: LogEntry, events: readonly Json[], players: number): void
+  entry(entry: LogEntry, events: readonly GameEvent[]): void
   end(gc: GC): void
 }
 
-function textWriter(terminal: Terminal, { kind }: Recording): Writer {
-  const style = (players: number) => ({ paint: terminal.paint, width: terminal.width, players })
+function textWriter(terminal: Terminal, { kind }: Recording, { ruleset, text }: Loaded): Writer {
+  const { paint, width } = terminal
+  const names = seatNames(ruleset, text)
+  const style = { paint, width, players: 0, names }
   return {
     begin({ create, first }, gc) {
       const { name, version } = gc.ruleset
-      terminal.out(`${terminal.paint.bold(`${name} ${version}`)}, ${gc.state.players} players, ${kind}`)
+      style.players = gc.state.players
+      terminal.out(`${terminal.paint.bold(`${name} ${version}`)}, ${style.players} players, ${kind}`)
       if (create === null) terminal.out(terminal.paint.dim(`goes on behind entry ${first}`))
-      else
-        for (const line of entryLines(create, gc.history as never, style(gc.state.players)))
-          terminal.out(line)
+      else for (const line of entryLines(create, gc.history, style)) terminal.out(line)
     },
-    entry(entry, events, players) {
-      for (const line of entryLines(entry, events, style(players))) terminal.out(line)
+    entry(entry, events) {
+      for (const line of entryLines(entry, events, style)) terminal.out(line)
     },
     end(gc) {
       const { outcome, state, seq } = gc
@@ -88,7 +91,7 @@ function textWriter(terminal: Terminal, { kind }: Recording): Writer {
       terminal.out()
       terminal.out(`${terminal.paint.good('every check agrees')}, the last entry is ${seq}`)
       terminal.out(now)
-      terminal.out(`hash ${hash(state as unknown as Json)}`)
+      terminal.out(`hash ${hash(state)}`)
     },
   }
 }
@@ -97,7 +100,7 @@ function jsonWriter(terminal: Terminal): Writer {
   return {
     begin({ create, kind, first }, gc) {
       const { name, version } = gc.ruleset
-      const events = create === null ? [] : [...(gc.history as unknown as Json[])]
+      const events = create === null ? [] : [...gc.history]
       terminal.json({
         type: 'begin',
         kind,
@@ -109,7 +112,7 @@ function jsonWriter(terminal: Terminal): Writer {
       })
     },
     entry({ seq, input }, events) {
-      terminal.json({ type: 'entry', seq, input: input as unknown as Json, events: [...events] })
+      terminal.json({ type: 'entry', seq, input, events: [...events] })
     },
     end(gc) {
       const { outcome, state, seq } = gc
@@ -118,8 +121,8 @@ function jsonWriter(terminal: Terminal): Writer {
         type: 'end',
         ok: true,
         seq,
-        outcome: outcome as unknown as Json,
-        hash: hash(state as unknown as Json),
+        outcome,
+        hash: hash(state),
         allowed,
       })
     },

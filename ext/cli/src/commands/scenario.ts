@@ -1,4 +1,3 @@
-import type { Json } from '@framestack/core'
 import {
   checkScenarios,
   runScenario,
@@ -52,7 +51,7 @@ export const scenario: Command = {
     for (const file of files) {
       const report = await runFile(file, args.text('ruleset'), store, cwd)
       reports.push(report)
-      if (args.flag('json')) terminal.json(report as unknown as Json)
+      if (args.flag('json')) terminal.json(report)
       else tell(report, terminal)
     }
     if (!args.flag('json')) summary(reports, terminal)

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { scratch } from '../../testing/run.ts'
 import { Fault } from '../command/fault.ts'
 import { findJson } from './find.ts'
+import { makeFolder } from './folder.ts'
 import { parseJson, parseLines } from './json.ts'
 import { largestFile, readText } from './read.ts'
 import { findSyntaxError } from './syntax.ts'
@@ -45,7 +46,8 @@ describe('mistakes in JSON', () => {
   })
 
   test('deep nesting is no problem', () => {
-    expect(findSyntaxError('['.repeat(200_000)).problem).toContain('still open')
+    expect(findSyntaxError('['.repeat(9_000)).problem).toContain('9000 brackets are still open')
+    expect(findSyntaxError('['.repeat(200_000)).problem).toBe('nested deeper than 10000')
   })
 })
 
@@ -113,5 +115,21 @@ describe('finding scenarios', () => {
 
   test.each(['none', 'no*.json', 'game/none/*.json'])('%s', async (name) => {
     await expect(findJson([name], dir)).rejects.toThrow(`there is no ${name}, expected scenarios`)
+  })
+})
+
+describe('folders', () => {
+  test('are made with those above them; the uppermost new one is told', async () => {
+    expect(await makeFolder(join(dir, 'new/a/b'))).toBe(join(dir, 'new'))
+    expect(await makeFolder(join(dir, 'new/a/b/c/d'))).toBe(join(dir, 'new/a/b/c'))
+    expect(await makeFolder(join(dir, 'new/a'))).toBe(undefined)
+  })
+
+  test.each([
+    ['a.json', 'EEXIST'],
+    ['a.json/b', 'ENOTDIR'],
+    ['/proc/none/x', 'ENOENT'],
+  ])('%s: %s', async (path, code) => {
+    await expect(makeFolder(join(path.startsWith('/') ? '/' : dir, path))).rejects.toMatchObject({ code })
   })
 })

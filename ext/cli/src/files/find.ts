@@ -1,11 +1,15 @@
+import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { short } from '../command/arguments.ts'
 import { Fault } from '../command/fault.ts'
-import { kindOf } from './read.ts'
+import { kindOf, unreadable } from './read.ts'
 
 /** Files that stand among scenarios and are none. */
 const others = new Set(['package.json', 'package-lock.json', 'tsconfig.json'])
+
+/** So many files and folders are looked at below a folder: nobody means a whole disk. */
+const mostEntries = 20_000
 
 /**
  * The JSON files that somebody named: files, patterns with `*` and `**`, or folders (their `scenarios` folder
@@ -14,6 +18,7 @@ const others = new Set(['package.json', 'package-lock.json', 'tsconfig.json'])
 export async function findJson(named: readonly string[], cwd: string): Promise<string[]> {
   const found = new Set<string>()
   for (const name of named) {
+    if (name === '') throw new Fault('expected scenarios: the name of a file is empty')
     const place = resolve(cwd, name)
     const kind = await kindOf(place)
     const files =
@@ -38,16 +43,33 @@ async function inFolder(folder: string): Promise<string[]> {
   return below((await kindOf(own)) === 'folder' ? own : folder)
 }
 
+/** All JSON files below a folder, in the order of their names. */
 async function below(folder: string): Promise<string[]> {
-  const entries = (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))
   const files: string[] = []
-  for (const entry of entries) {
-    const place = join(folder, entry.name)
-    if (entry.isDirectory()) {
-      if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) files.push(...(await below(place)))
-    } else if (entry.name.endsWith('.json') && !others.has(entry.name)) files.push(place)
+  let seen = 0
+  const walk = async (at: string): Promise<void> => {
+    for (const entry of await entriesOf(at)) {
+      if (++seen > mostEntries)
+        throw new Fault(
+          `more than ${mostEntries} files below ${short(folder)}, expected a folder of scenarios`,
+        )
+      const place = join(at, entry.name)
+      if (entry.isDirectory()) {
+        if (entry.name !== 'node_modules' && !entry.name.startsWith('.')) await walk(place)
+      } else if (entry.name.endsWith('.json') && !others.has(entry.name)) files.push(place)
+    }
   }
+  await walk(folder)
   return files
+}
+
+async function entriesOf(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true })
+    return entries.sort((a, b) => (a.name < b.name ? -1 : 1))
+  } catch (error) {
+    throw unreadable(error, short(folder), 'a folder of scenarios')
+  }
 }
 
 async function matching(pattern: string, cwd: string): Promise<string[]> {

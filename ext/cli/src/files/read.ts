@@ -8,6 +8,7 @@ export const largestFile = 64 * 2 ** 20
 
 /** The text of a file that a person named. `what` says what was expected there. */
 export async function readText(path: string, what: string, cwd: string): Promise<string> {
+  if (path === '') throw new Fault(`expected ${what}: the name of a file is empty`)
   const place = resolve(cwd, path)
   const name = short(path)
   try {
@@ -42,11 +43,13 @@ function decode(bytes: Buffer, name: string, what: string): string {
   return text
 }
 
-function unreadable(error: unknown, name: string, what: string): Fault {
+/** What an error of the file system means to somebody who wanted to read. */
+export function unreadable(error: unknown, name: string, what: string): Fault {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOENT' || code === 'ENOTDIR') return new Fault(`there is no ${name}, expected ${what}`)
   if (code === 'EACCES' || code === 'EPERM') return new Fault(`${name} may not be read`)
   if (code === 'EISDIR') return new Fault(`${name} is a folder, expected ${what}`)
+  if (code === 'ELOOP') return new Fault(`${name} is a link that leads back to itself`)
   if (code === 'ENAMETOOLONG') return new Fault(`${name}: no file has so long a name`)
   return new Fault(`cannot read ${name}: ${messageOf(error)}`)
 }
@@ -58,4 +61,9 @@ export async function kindOf(place: string): Promise<'file' | 'folder' | null> {
   } catch {
     return null
   }
+}
+
+/** Whether a path is a file that can be read to its end: no pipe, no device. */
+export async function isRegular(place: string): Promise<boolean> {
+  return (await stat(place)).isFile()
 }

@@ -4,11 +4,13 @@ export interface SyntaxProblem {
   readonly problem: string
 }
 
-const mark = '([{}[\\],:])'
-const string = '("(?:[^"\\\\\\u0000-\\u001f]|\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4}))*")'
-const scalar = '(?:-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null)(?![\\w.])'
-const token = new RegExp(`[ \\t\\r\\n]*(?:${mark}|${string}|${scalar})`, 'y')
+const marks = '{}[],:'
+const scalar = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.])/y
 const gap = /[ \t\r\n]*/y
+const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
+const [quote, backslash, space] = [34, 92, 32]
+/** Nothing that is read here is nested so deeply. */
+const deepest = 10_000
 
 /**
  * Finds the first mistake in a text that JSON.parse refused. (What JSON.parse says differs between versions of
@@ -23,11 +25,10 @@ export function findSyntaxError(text: string): SyntaxProblem {
     gap.test(text)
     const at = gap.lastIndex
     if (at >= text.length) return { offset: at, problem: ended(open, want) }
-    token.lastIndex = offset
-    const found = token.exec(text)
-    if (!found) return { offset: at, problem: strange(text, at) }
-    offset = token.lastIndex
-    const [, mark, string] = found
+    offset = endOf(text, at)
+    if (offset < 0) return { offset: at, problem: strange(text, at) }
+    const first = text[at] as string
+    const mark = marks.includes(first) ? first : undefined
     const inside = open[open.length - 1]
     if (want === 'more' && inside === undefined)
       return { offset: at, problem: 'something stands behind the end of the value' }
@@ -40,13 +41,13 @@ export function findSyntaxError(text: string): SyntaxProblem {
       else if (mark === ',') want = inside === '{' ? 'name' : 'value'
       else return { offset: at, problem: `expected ',' or '${end}'` }
     } else if (want === 'name' || want === 'name or }') {
-      if (string !== undefined) want = ':'
+      if (first === '"') want = ':'
       else if (mark === '}' && want === 'name or }') {
         open.pop()
         want = 'more'
       } else return { offset: at, problem: 'expected a name in double quotes' }
     } else if (mark === '{' || mark === '[') {
-      open.push(mark)
+      if (open.push(mark) > deepest) return { offset: at, problem: `nested deeper than ${deepest}` }
       want = mark === '{' ? 'name or }' : 'value or ]'
     } else if (mark === ']' && want === 'value or ]') {
       open.pop()
@@ -54,6 +55,31 @@ export function findSyntaxError(text: string): SyntaxProblem {
     } else if (mark !== undefined) return { offset: at, problem: `expected a value, not '${mark}'` }
     else want = 'more'
   }
+}
+
+/** Where the mark, text or other value that begins at a place ends; -1 where there is none. */
+function endOf(text: string, at: number): number {
+  const first = text[at] as string
+  if (marks.includes(first)) return at + 1
+  if (first === '"') return endOfText(text, at + 1)
+  scalar.lastIndex = at
+  return scalar.test(text) ? scalar.lastIndex : -1
+}
+
+/** Letter by letter: an expression for all of it would fail on long texts. */
+function endOfText(text: string, from: number): number {
+  for (let at = from; at < text.length; ) {
+    const code = text.charCodeAt(at)
+    if (code === quote) return at + 1
+    if (code < space) return -1
+    if (code !== backslash) at++
+    else {
+      escaped.lastIndex = at
+      if (!escaped.test(text)) return -1
+      at = escaped.lastIndex
+    }
+  }
+  return -1
 }
 
 function ended(open: readonly string[], want: string): string {

@@ -5,7 +5,7 @@ import { short } from '../command/arguments.ts'
 import { Fault, messageOf } from '../command/fault.ts'
 
 /** Writes a file whole or not at all: beside it first, then renamed. */
-export async function writeWhole(path: string, text: string, cwd: string): Promise<void> {
+export async function writeWhole(path: string, text: string | Uint8Array, cwd: string): Promise<void> {
   const place = resolve(cwd, path)
   const beside = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}.tmp`)
   try {
@@ -38,12 +38,22 @@ async function writable(place: string, path: string): Promise<void> {
 
 /** What an error of the file system means to somebody who wanted to save. */
 export function unwritable(error: unknown, path: string): Fault {
-  const code = (error as NodeJS.ErrnoException).code
-  const why =
-    code === 'ENOENT' || code === 'ENOTDIR'
-      ? 'there is no such folder'
-      : code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-        ? 'that may not be written'
-        : messageOf(error)
-  return new Fault(`cannot save to ${short(path)}: ${why}`)
+  return new Fault(`cannot save to ${short(path)}: ${whyUnwritable(error)}`)
+}
+
+const reasons: { readonly [code: string]: string } = {
+  ENOENT: 'there is no such folder',
+  ENOTDIR: 'there is no such folder',
+  EACCES: 'that may not be written',
+  EPERM: 'that may not be written',
+  EROFS: 'that may not be written',
+  ENAMETOOLONG: 'no file has so long a name',
+  ELOOP: 'that is a link that leads back to itself',
+  ENOSPC: 'no space is left',
+  EDQUOT: 'no space is left',
+}
+
+/** The same without the name. */
+export function whyUnwritable(error: unknown): string {
+  return reasons[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error)
 }

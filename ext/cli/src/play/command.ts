@@ -18,8 +18,8 @@ type Bare = (typeof bare)[number]
 /** What may be typed at the prompt, in the order of the help. */
 export const help: readonly (readonly [string, string])[] = [
   ['NUMBER', 'make the move with that number'],
-  ['MOVE', 'a move in words (fire attack targets=P1 cards=1,3) or in JSON ({"show":[6]})'],
-  ['why MOVE', 'whether a move would be allowed, and if not, why'],
+  ['MOVE', 'a move in words or in JSON, as {"show":[6]}'],
+  ['why MOVE', 'whether a move would be allowed and what it is, or why not; also: why 3, why CARD'],
   ['help', 'this list'],
   ['hint', 'what may be done now, argument by argument'],
   ['view', 'the table again'],
@@ -72,12 +72,12 @@ function command(text: string): Typed | null {
   switch (word) {
     case 'why':
       return rest === ''
-        ? wrong('which move? For example: why MOVE, written as you would make it')
+        ? wrong('which move? For example: why 1, a move as you would make it, or a card')
         : { do: 'why', text: rest }
     case 'stack':
       return rest === '' || rest === 'all'
         ? { do: 'stack', all: rest === 'all' }
-        : wrong("'stack' or 'stack all'")
+        : wrong("expected 'stack' or 'stack all'")
     case 'save':
       return rest === '' ? wrong('where to? For example: save match.json') : { do: 'save', file: rest }
     case 'seat':

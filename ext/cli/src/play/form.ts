@@ -98,10 +98,11 @@ class Field {
     return `${min === max ? min : `${min} to ${max}`} of these, as #1 #2 or by their values with commas`
   }
 
-  /** Reads `#1 #3`. */
+  /** Reads `#1 #3`; numbers alone will do where no value is written as one. */
   #byNumber(line: string): Json[] | null {
+    const bare = this.#kind !== undefined && this.#values.every((value) => !/\d/.test(this.#print(value)))
     const chosen = line.split(/[\s,]+/).map((word) => {
-      const n = /^#(\d{1,6})$/.exec(word)?.[1]
+      const n = (bare ? /^#?(\d{1,6})$/ : /^#(\d{1,6})$/).exec(word)?.[1]
       return n === undefined ? undefined : this.#values[Number(n) - 1]
     })
     return chosen.every((value) => value !== undefined) ? (chosen as Json[]) : null

@@ -29,22 +29,21 @@ export class JsonScreen implements Screen {
       seat,
       events: this.#table.news(seat),
       view: gc.viewFor(seat),
-      hint: hint as unknown as Json,
-      menu: menu.map((item) =>
-        'message' in item ? (item.message as Json) : { action: item.offer.action, ask: true },
-      ),
+      hint,
+      stack: gc.stackFor(seat),
+      menu: menu.map((item) => ('message' in item ? item.message : { action: item.offer.action, ask: true })),
     })
   }
 
   reply(seat: number, message: Message, reply: Reply): void {
-    this.#terminal.json({ type: 'reply', seat, message: message as Json, reply: reply as unknown as Json })
+    this.#terminal.json({ type: 'reply', seat, message, reply })
   }
 
   other(seat: number, reply: Reply): void {
-    this.#terminal.json({ type: 'other', seat, reply: reply as unknown as Json })
+    this.#terminal.json({ type: 'other', seat, reply })
   }
 
-  info(kind: string, data: Json): void {
+  info(kind: string, data: unknown): void {
     this.#terminal.json({ type: kind, [kind]: data })
   }
 
@@ -62,7 +61,7 @@ export class JsonScreen implements Screen {
       .map(({ viewer, events }) => [viewer ?? 'spectators', events] as const)
     this.#terminal.json({
       type: 'end',
-      outcome: outcome as unknown as Json,
+      outcome,
       events: Object.fromEntries(events),
     })
   }

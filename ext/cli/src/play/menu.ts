@@ -6,25 +6,33 @@ import { printable } from '../text/width.ts'
 export const listed = 30
 
 /** Something with a number in front. */
-export type Item =
-  | { readonly text: string; readonly message: Message }
+export type Item = {
+  readonly action: string
+  readonly text: string
+} & (
+  | { readonly message: Message }
   /** Its arguments are asked one after the other. */
-  | { readonly text: string; readonly offer: OfferJson }
+  | { readonly offer: OfferJson }
+)
 
 /** What a seat may do, as a numbered list: moves where they are few, else kinds of moves. */
 export function menuOf(gc: GameControl, seat: number, hint: Hint): Item[] {
   const total = hint.offers.reduce((sum, { count }) => sum + (count === 'many' ? listed + 1 : count), 0)
   if (!hint.truncated && total <= listed)
-    return gc
-      .moves(seat, listed)
-      .map((move) => ({ text: printable(gc.describe(move)), message: messageOf(move) }))
+    return gc.moves(seat, listed).map((move) => ({
+      action: printable(move.action),
+      text: printable(gc.describe(move)),
+      message: messageOf(move),
+    }))
   const moves = movesOf(gc.ruleset, hint.frame)
   return hint.offers
     .filter((offer) => offer.count !== 0)
     .map((offer) => {
-      if (offer.args.length === 0) return { text: printable(offer.action), message: { action: offer.action } }
+      const action = printable(offer.action)
+      if (offer.args.length === 0) return { action, text: action, message: { action: offer.action } }
       const count = offer.count === 'many' ? 'many' : String(offer.count)
-      return { text: `${offerLine(offer, moves)}  (${count} ${offer.count === 1 ? 'move' : 'moves'})`, offer }
+      const text = `${offerLine(offer, moves)}  (${count} ${offer.count === 1 ? 'move' : 'moves'})`
+      return { action, text, offer }
     })
 }
 

@@ -104,6 +104,11 @@ export function parseValue(text: string, kind: Kind<unknown> | undefined): unkno
   return parts(inner, kind).map((part) => element(part, kind))
 }
 
+/** One value as the domain of an argument reads it; undefined when it is none. Any text is a text, any number an int. */
+export function oneValue(text: string, kind: Kind<unknown>): unknown {
+  return kind.kind === 'text' || kind.kind === 'int' ? undefined : read(text, kind)
+}
+
 function parts(text: string, kind: Kind<unknown>): string[] {
   if (text === '' || text === 'none') return []
   if (text.includes(',')) return text.split(',').map((part) => part.trim())

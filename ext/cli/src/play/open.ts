@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { resolve } from 'node:path'
 import { createMatch, type GameControl, type HostOptions, restoreMatch } from '@framestack/core'
 import type { Arguments } from '../command/arguments.ts'
 import { Fault } from '../command/fault.ts'
@@ -51,9 +52,12 @@ export async function openMatch(
       createMatch(ruleset, { ...host, seed: given, options, ...(players === undefined ? {} : { players }) }),
     )
   }
+  const [kept, logged] = [args.text('save'), args.text('log')]
+  if (kept !== undefined && logged !== undefined && resolve(cwd, kept) === resolve(cwd, logged))
+    throw new Fault('--save and --log are the same file: expected two')
   const save = async (to?: string) => {
-    const target = to ?? args.text('save')
-    const log = to === undefined ? args.text('log') : undefined
+    const target = to ?? kept
+    const log = to === undefined ? logged : undefined
     if (target !== undefined) await writeWhole(target, `${JSON.stringify(gc.save())}\n`, cwd)
     if (log !== undefined)
       await writeWhole(log, gc.log.map((entry) => `${JSON.stringify(entry)}\n`).join(''), cwd)

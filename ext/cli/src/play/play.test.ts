@@ -115,6 +115,13 @@ describe('many moves', () => {
     expect(out).toContain('said  hello')
   })
 
+  test('a number is a value where there is one, else the place in the list', async () => {
+    const { out } = await play([...bids, '3', '2', '-', '1', 'P1', '2'])
+    expect(out).toContain('• Said  player P0, text good bye')
+    expect(out).toContain('cards> 2\n')
+    expect(out).toMatch(/cards\n {2}id {2}suit\n {3}0 {2}black\n {3}1 {2}red\n {3}3 {2}red\n/)
+  })
+
   test('the end of the input within a move is no error', async () => {
     expect((await play([...bids, '1'])).code).toBe(0)
   })

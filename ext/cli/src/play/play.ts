@@ -1,4 +1,4 @@
-import type { Message, Reply } from '@framestack/core'
+import { boundOf, type Message, type Reply } from '@framestack/core'
 import { FAILED, Fault, messageOf as problemOf } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { movesOf, otherMoves } from '../text/offers.ts'
@@ -10,10 +10,13 @@ import { parseMove } from './move.ts'
 import type { Questions } from './questions.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
-import { explainer } from './telling.ts'
+import { explainer, styleOf } from './telling.ts'
 
 /** What came of a line or a turn: on, once more, it is enough, it cannot go on, or another seat is asked. */
 type Step = 'on' | 'again' | 'quit' | 'stuck' | { readonly seat: number }
+
+/** Characters of a line. */
+const longest = 10_000
 
 /** A match at the keyboard, turn by turn. */
 export class Play {
@@ -23,8 +26,9 @@ export class Play {
   readonly #questions: Questions
   readonly #save: (file?: string) => Promise<void>
   #failures = 0
-  /** Answers since a person was asked. */
+  /** Answers since a person was asked, and more than a whole match takes. */
   #alone = 0
+  #bound = 0
 
   constructor(
     table: Table,
@@ -43,6 +47,8 @@ export class Play {
   /** Plays until the match is over or the person leaves. Returns the exit code. */
   async run(): Promise<number> {
     const { gc } = this.#table
+    const { players, ruleset } = gc.state
+    this.#bound = boundOf(gc.ruleset, { players, options: ruleset.options })
     let seat: number | null = null
     let code = 0
     while (gc.outcome === null) {
@@ -61,9 +67,11 @@ export class Play {
 
   /** A seat without a person answers. */
   async #other(seat: number): Promise<'on' | 'stuck'> {
-    const { bound, name } = this.#table.gc.ruleset
-    if (++this.#alone > bound) {
-      this.#screen.wrong(`${bound} answers in a row without a person, more than any match of ${name} takes`)
+    const { name } = this.#table.gc.ruleset
+    if (++this.#alone > this.#bound) {
+      this.#screen.wrong(
+        `${this.#bound} answers in a row without a person, more than any match of ${name} takes`,
+      )
       return 'stuck'
     }
     // Lets the output out, and Ctrl-C in.
@@ -100,6 +108,10 @@ export class Play {
   }
 
   async #line(line: string, turn: Turn): Promise<Step> {
+    if (line.length > longest) {
+      this.#screen.wrong(`that line has ${line.length} characters, and no move has more than ${longest}`)
+      return 'again'
+    }
     const moves = movesOf(this.#table.gc.ruleset, turn.hint.frame)
     const typed = readTyped(line, Object.keys(moves))
     try {
@@ -151,10 +163,11 @@ export class Play {
     if ('message' in item) return this.#act(turn.seat, item.message)
     if (!this.#screen.asks) throw new Fault(`${n} stands for more than one move: write the move itself`)
     const moves = movesOf(this.#table.gc.ruleset, turn.hint.frame)
-    const { paint, width } = this.#terminal
-    const explain = explainer(this.#table, turn.seat, moves, { paint, width, players: this.#table.players })
+    const style = styleOf(this.#table, this.#terminal)
+    const explain = explainer(this.#table, turn.seat, moves, style)
     const message = await fillIn(item.offer, moves, this.#terminal, explain)
     if (message !== null) return this.#act(turn.seat, message)
+    if (this.#terminal.ended) return 'quit'
     this.#screen.note('given up; choose again')
     return 'again'
   }
@@ -179,17 +192,9 @@ export class Play {
     return 'on'
   }
 
-  /** Takes back a move of the one seat at the keyboard, or whichever move was the last. */
   #undo(seat: number): Step {
-    const { gc, seating, players } = this.#table
-    const seats = seating.at === 'one' ? [seat] : Array.from({ length: players }, (_, i) => i)
-    for (const one of seats) {
-      if (gc.undo(one).code !== 200) continue
-      this.#screen.note(`P${one} took back the last move`)
-      this.#table.acted((one - 1 + players) % players)
-      return 'on'
-    }
-    throw new Fault(whyNoUndo(gc.ruleset.undo))
+    if (this.#table.takeBack(seat) !== null) return 'on'
+    throw new Fault(whyNoUndo(this.#table.gc.ruleset.undo))
   }
 
   #seat(text: string, { hint }: Turn): Step {

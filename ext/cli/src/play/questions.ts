@@ -1,16 +1,15 @@
-import type { Json } from '@framestack/core'
-import { Fault } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { eventLines } from '../text/event.ts'
-import { stackLines } from '../text/frames.ts'
-import { hintLines, movesOf, otherMoves } from '../text/offers.ts'
-import type { Style } from '../text/value.ts'
+import { wrap } from '../text/flow.ts'
+import { keptLines, seenLines } from '../text/frames.ts'
+import { hintLines } from '../text/offers.ts'
 import { pad } from '../text/width.ts'
 import { help, type Typed } from './command.ts'
-import { parseMove } from './move.ts'
+import type { Item } from './menu.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
-import { viewLines } from './telling.ts'
+import { styleOf, viewLines } from './telling.ts'
+import { whyOf } from './why.ts'
 
 /** Answers what a player asks at the prompt. None of it changes the match. */
 export class Questions {
@@ -27,12 +26,14 @@ export class Questions {
   answer(typed: Typed, turn: Turn): void {
     const { gc, text } = this.#table
     const { seat } = turn
-    const style = this.#style()
+    const style = styleOf(this.#table, this.#terminal)
     switch (typed.do) {
-      case 'why':
-        return this.#why(typed.text, turn)
+      case 'why': {
+        const { data, lines } = whyOf(typed.text, turn, this.#table, style)
+        return this.#screen.info('why', data, () => lines)
+      }
       case 'hint':
-        return this.#screen.info('hint', turn.hint as unknown as Json, () => hintLines(turn.hint, gc.ruleset))
+        return this.#screen.info('hint', turn.hint, () => hintLines(turn.hint, gc))
       case 'view':
         return this.#screen.info('view', gc.viewFor(seat), () => viewLines(this.#table, seat, style))
       case 'events': {
@@ -43,13 +44,14 @@ export class Questions {
         })
       }
       case 'stack': {
+        const { players } = turn.hint
+        if (!typed.all) {
+          const stack = gc.stackFor(seat)
+          return this.#screen.info('stack', stack, () => seenLines(stack, players, style))
+        }
         const { state } = gc
-        const frames = state.stack.map(({ id, type, state, data }) =>
-          typed.all ? { id, type, state, data } : { id, type, state },
-        )
-        return this.#screen.info('stack', frames, () =>
-          stackLines(state, turn.hint.players, style, typed.all),
-        )
+        const frames = state.stack.map(({ id, type, state, data }) => ({ id, type, state, data }))
+        return this.#screen.info('stack', frames, () => keptLines(state, players, style))
       }
       case 'schema': {
         const schema = gc.schema()
@@ -57,25 +59,16 @@ export class Questions {
       }
       case 'help':
         return this.#screen.info('help', Object.fromEntries(help), () =>
-          help.map(([name, meaning]) => `  ${pad(name, 10)}  ${meaning}`),
+          help.flatMap(([name, meaning]) => {
+            const example = name === 'MOVE' ? turn.menu.find(isMove) : undefined
+            const text = example === undefined ? meaning : `${meaning}; here ${example.text}`
+            const lines = wrap(text, style.width - 14)
+            return lines.map((line, i) => `  ${pad(i === 0 ? name : '', 10)}  ${line}`)
+          }),
         )
     }
   }
-
-  #style(): Style {
-    return { paint: this.#terminal.paint, width: this.#terminal.width, players: this.#table.players }
-  }
-
-  #why(text: string, { seat, hint }: Turn): void {
-    const { gc } = this.#table
-    const { frame } = hint
-    const parsed = parseMove(text, movesOf(gc.ruleset, frame), otherMoves(gc.ruleset, frame))
-    if (!parsed.ok) throw new Fault(parsed.problem)
-    const why = gc.why(seat, parsed.message)
-    this.#screen.info('why', why as unknown as Json, () =>
-      why.allowed
-        ? [this.#terminal.paint.good('that is allowed')]
-        : [`not allowed: ${why.reason}`, ...hintLines(hint, gc.ruleset).map((line) => `   expected ${line}`)],
-    )
-  }
 }
+
+/** A move that takes arguments, as an example. */
+const isMove = (item: Item): boolean => 'message' in item && Object.keys(item.message).length > 1

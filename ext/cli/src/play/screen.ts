@@ -21,7 +21,7 @@ export interface Screen {
   /** An answer of a seat without a person. */
   other(seat: number, reply: Reply): void
   /** An answer to a question: the same as data and as lines. */
-  info(kind: string, data: Json, lines: () => string[]): void
+  info(kind: string, data: unknown, lines: () => string[]): void
   note(text: string): void
   wrong(problem: string): void
   end(outcome: Outcome | null): void

@@ -31,7 +31,7 @@ describe('a script', () => {
     expect(out).toMatch(
       / {2}4 {2}P1 {2}bid amount=1\n {5}400 wrong argument: amount: 1 is not a number\n {9}expected bid/,
     )
-    expect(out).toMatch(/ {2}5 {2}host {2}undo of P0\n {5}200\n {5}all {2}Undone/)
+    expect(out).toMatch(/ {2}5 {2}host {2}undo of P0\n {5}200\n {5}all {2}P0 took back the last move/)
     expect(out).toContain('waits for P0, P1: bids ← day')
   })
 
@@ -99,7 +99,7 @@ describe('a script', () => {
       expect.stringContaining('framestack: script.jsonl:3: expected a message like'),
       'framestack: script.jsonl:4: undo: expected a seat number',
       'framestack: script.jsonl:5: timeout: expected {"timeout": true}',
-      'framestack: … and 1 more line',
+      'framestack: … nothing behind that was read',
       '',
     ])
   })

@@ -12,13 +12,22 @@ export type Action =
 /** A line as it was understood. */
 export type ScriptLine = Line<Action> & { readonly given: JsonObject }
 
+/** No match of anything is so long. */
+const mostLines = 100_000
+const mostProblems = 5
+
 /** Reads a script. Throws a `Fault` that names the first lines which nobody can understand. */
 export function readScript(text: string, name: string): ScriptLine[] {
   const problems: string[] = []
   const lines: ScriptLine[] = []
-  text.split('\n').forEach((raw, i) => {
+  for (const [i, raw] of text.split('\n').entries()) {
     const line = raw.trim()
-    if (line === '' || line.startsWith('#')) return
+    if (line === '' || line.startsWith('#')) continue
+    if (lines.length === mostLines) throw new Fault(`${name}: more than ${mostLines} messages`)
+    if (problems.length === mostProblems) {
+      problems.push('… nothing behind that was read')
+      break
+    }
     try {
       const given = object(parseJson(line, name, i + 1), `${name}:${i + 1}`)
       lines.push({ number: i + 1, given, value: actionOf(given, `${name}:${i + 1}`) })
@@ -26,10 +35,8 @@ export function readScript(text: string, name: string): ScriptLine[] {
       if (!(error instanceof Fault)) throw error
       problems.push(error.message)
     }
-  })
+  }
   if (problems.length === 0) return lines
-  const more = problems.length - 5
-  if (more > 0) problems.splice(5, more, `… and ${more} more ${more === 1 ? 'line' : 'lines'}`)
   throw new Fault(problems.join('\n'))
 }
 

@@ -1,7 +1,8 @@
 import type { GameControl, JsonObject, Reply, Viewer } from '@framestack/core'
-import { Random, seedRandom } from '@framestack/core'
+import { Random, restoreMatch, seedRandom } from '@framestack/core'
 import type { Loaded } from '../rulesets/find.ts'
 import type { Seen } from '../text/event.ts'
+import { type SeatNames, seatNames } from '../text/seats.ts'
 import { messageOf } from './menu.ts'
 
 /** Who sits at the keyboard: everybody in turn, one seat, or nobody. */
@@ -24,6 +25,11 @@ export class Table {
     this.text = text
     this.seating = seating
     this.#chance = new Random(seedRandom(seed))
+  }
+
+  /** Which fields of what is shown are about seats. */
+  get names(): SeatNames {
+    return seatNames(this.gc.ruleset, this.text)
   }
 
   get players(): number {
@@ -62,6 +68,39 @@ export class Table {
       return gc.timeout({ frame: top?.id ?? -1, seats: [seat] })
     const move = gc.sampleMove(seat, (n) => this.#chance.int(n))
     return move === null ? gc.timeout({ frame: top?.id ?? -1, seats: [seat] }) : gc.act(seat, messageOf(move))
+  }
+
+  /**
+   * Takes back the last move of a person: his own, or at a shared keyboard whoever's was the last. What the seats
+   * without a person answered since is taken back first. Null where the rules do not allow all of it, and then nothing
+   * has changed; else the seat whose turn it is again.
+   */
+  takeBack(seat: number): number | null {
+    const all = Array.from({ length: this.players }, (_, i) => i)
+    const alone = this.seating.at === 'one'
+    const mine = alone ? [seat] : all
+    const others = alone ? all.filter((one) => one !== seat) : []
+    const undone = this.#rehearsed(mine, others)
+    for (const one of undone ?? []) this.gc.undo(one)
+    const last = undone?.at(-1)
+    if (last === undefined) return null
+    this.#last = (last - 1 + this.players) % this.players
+    return last
+  }
+
+  /** The seats that take back, in their order, as tried on a copy; null where it ends before a person's move. */
+  #rehearsed(mine: readonly number[], others: readonly number[]): number[] | null {
+    const { gc } = this
+    const copy = restoreMatch(gc.ruleset, JSON.parse(JSON.stringify(gc.save())), { onRuleError: 'quiet' })
+    const takesBack = (seat: number): boolean => copy.undo(seat).code === 200
+    const undone: number[] = []
+    for (;;) {
+      const one = mine.find(takesBack)
+      if (one !== undefined) return [...undone, one]
+      const other = others.find(takesBack)
+      if (other === undefined) return null
+      undone.push(other)
+    }
   }
 
   /** What a viewer has not been told yet. Telling does not happen twice. */

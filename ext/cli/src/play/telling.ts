@@ -1,12 +1,21 @@
 import type { Json, Message, Moves, Viewer } from '@framestack/core'
+import type { Terminal } from '../command/terminal.ts'
+import { flow } from '../text/flow.ts'
 import { legend } from '../text/legend.ts'
-import { block, type Style } from '../text/value.ts'
+import type { Style } from '../text/style.ts'
+import { block } from '../text/value.ts'
 import type { Table } from './table.ts'
+
+/** How the values of a match are written to a terminal. */
+export function styleOf({ players, names }: Table, { paint, width }: Terminal): Style {
+  return { paint, width, players, names }
+}
 
 /** The view of a viewer, as the ruleset writes it or in the general way. */
 export function viewLines({ gc, text, players }: Table, viewer: Viewer, style: Style): string[] {
   const view = gc.viewFor(viewer)
-  return text.view?.(view, { viewer, players, width: style.width }) ?? block(view, style)
+  const own = text.view?.(view, { viewer, players, width: style.width })
+  return own?.flatMap((line) => flow(line, style.width)) ?? block(view, style)
 }
 
 /** Says what a move means, as far as its player may know; null where there is nothing to add. */

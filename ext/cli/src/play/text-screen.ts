@@ -1,13 +1,15 @@
 import type { Json, Message, Outcome, Reply, Viewer } from '@framestack/core'
 import type { Terminal } from '../command/terminal.ts'
 import { eventLines, nameOf, outcomeLine } from '../text/event.ts'
-import { causes } from '../text/frames.ts'
+import { flow } from '../text/flow.ts'
+import { causes, prompts } from '../text/frames.ts'
+import { menuLines } from '../text/menu.ts'
 import { hintLines, movesOf } from '../text/offers.ts'
-import type { Style } from '../text/value.ts'
-import { columns, pad, padLeft } from '../text/width.ts'
+import type { Style } from '../text/style.ts'
+import { columns } from '../text/width.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
-import { explainer, viewLines } from './telling.ts'
+import { explainer, styleOf, viewLines } from './telling.ts'
 
 /** The match in words, for people. */
 export class TextScreen implements Screen {
@@ -24,7 +26,7 @@ export class TextScreen implements Screen {
   }
 
   get style(): Style {
-    return { paint: this.#terminal.paint, width: this.#terminal.width, players: this.#table.players }
+    return styleOf(this.#table, this.#terminal)
   }
 
   prompt({ seat }: Turn): string {
@@ -61,7 +63,7 @@ export class TextScreen implements Screen {
     this.#refusal(reply)
   }
 
-  info(_kind: string, _data: Json, lines: () => string[]): void {
+  info(_kind: string, _data: unknown, lines: () => string[]): void {
     for (const line of lines()) this.#terminal.out(line)
   }
 
@@ -90,7 +92,7 @@ export class TextScreen implements Screen {
       return
     }
     this.wrong(reply.reason)
-    for (const line of hintLines(reply.expected, ruleset))
+    for (const line of hintLines(reply.expected, this.#table.gc))
       this.#terminal.out(`    ${this.#terminal.paint.dim('expected')} ${line}`)
   }
 
@@ -112,28 +114,29 @@ export class TextScreen implements Screen {
     return told.some((lines) => lines.length > 0)
   }
 
-  /** Who must answer, and what for. */
+  /** Who must answer, what for, and what the frames that wait say about it. */
   #waiting({ seat, hint }: Turn): void {
-    const { paint } = this.#terminal
+    const { paint, width } = this.#terminal
     const { gc, seating } = this.#table
     const others = hint.players.filter((other) => other !== seat).map(nameOf)
     const also = others.length === 0 ? '' : ` (${others.join(', ')} may too)`
     const who = seating.at === 'all' ? `P${seat} must answer` : 'You must answer'
-    this.#terminal.out(`${paint.bold(who)}${also}: ${causes(gc.state.stack)}`)
+    const stack = gc.stackFor(seat)
+    this.#terminal.out(`${paint.bold(who)}${also}: ${causes(stack)}`)
+    const prompt = prompts(stack)
+    if (prompt !== '') for (const line of flow(prompt, width)) this.#terminal.out(paint.dim(line))
   }
 
   #menu({ seat, hint, menu }: Turn): string[] {
     const { ruleset } = this.#table.gc
-    if (menu.length === 0) return hintLines(hint, ruleset)
+    if (menu.length === 0) return hintLines(hint, this.#table.gc)
+    const { paint, width } = this.#terminal
     const explain = explainer(this.#table, seat, movesOf(ruleset, hint.frame), this.style)
-    const notes = menu.map((item) => ('message' in item ? explain(item.message) : null))
-    const width = Math.max(...menu.map((item, i) => (notes[i] === null ? 0 : columns(item.text))))
-    return menu.map((item, i) => {
-      const number = padLeft(String(i + 1), String(menu.length).length)
-      const note = notes[i] ?? null
-      return note === null
-        ? `${number}  ${item.text}`
-        : `${number}  ${pad(item.text, width)}  ${this.#terminal.paint.dim(note)}`
-    })
+    const items = menu.map((item) => ({
+      action: item.action,
+      text: item.text,
+      note: 'message' in item ? explain(item.message) : null,
+    }))
+    return menuLines(items, width, paint)
   }
 }

@@ -5,10 +5,11 @@ import { nameOf, outcomeLine, type Seen, seenLines } from '../text/event.ts'
 import { causes } from '../text/frames.ts'
 import { messageLine } from '../text/message.ts'
 import { hintLines } from '../text/offers.ts'
-import type { Style } from '../text/value.ts'
+import type { Style } from '../text/style.ts'
 import { padLeft, printable } from '../text/width.ts'
 import { type Action, runAction, type ScriptLine } from './script.ts'
 import type { Table } from './table.ts'
+import { styleOf } from './telling.ts'
 
 /** How a script is run. */
 export interface ScriptOptions {
@@ -53,7 +54,8 @@ class TextWriter {
   }
 
   get #style(): Style {
-    return { paint: this.#terminal.paint, width: this.#terminal.width - 6, players: this.#table.players }
+    const style = styleOf(this.#table, this.#terminal)
+    return { ...style, width: style.width - 6 }
   }
 
   begin(seen: readonly Seen[]): void {
@@ -72,7 +74,7 @@ class TextWriter {
     else {
       this.#terminal.out(`     ${paint.bad(String(reply.code))} ${reply.reason}`)
       if (reply.code === 400)
-        for (const line of hintLines(reply.expected, this.#table.gc.ruleset))
+        for (const line of hintLines(reply.expected, this.#table.gc))
           this.#terminal.out(`         ${paint.dim('expected')} ${line}`)
     }
     this.#seen(seen)
@@ -123,7 +125,7 @@ class JsonWriter {
       type: 'line',
       line: number,
       message: given,
-      reply: reply as unknown as Json,
+      reply,
       events: byViewer(seen),
     })
   }
@@ -134,8 +136,8 @@ class JsonWriter {
     this.#terminal.json({
       type: 'end',
       seq,
-      outcome: outcome as unknown as Json,
-      hash: hash(state as unknown as Json),
+      outcome,
+      hash: hash(state),
       allowed: gc.allowedPlayers(),
     })
   }

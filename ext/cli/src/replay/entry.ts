@@ -1,16 +1,15 @@
-import type { Json, JsonObject, LogEntry, LogInput } from '@framestack/core'
+import type { GameEvent, LogEntry, LogInput } from '@framestack/core'
 import { eventLines } from '../text/event.ts'
 import { messageLine } from '../text/message.ts'
-import { inline, type Style } from '../text/value.ts'
+import type { Style } from '../text/style.ts'
+import { inline } from '../text/value.ts'
 import { padLeft, printable } from '../text/width.ts'
 
 /** An entry of a log with what it caused, as lines. */
-export function entryLines({ seq, input }: LogEntry, events: readonly Json[], style: Style): string[] {
+export function entryLines({ seq, input }: LogEntry, events: readonly GameEvent[], style: Style): string[] {
   const { paint } = style
   const head = `${paint.dim(padLeft(String(seq), 4))}  ${inputInWords(input, style)}`
-  const told = events.flatMap((event) =>
-    eventLines(event as JsonObject, null, { ...style, width: style.width - 10 }),
-  )
+  const told = events.flatMap((event) => eventLines(event, null, { ...style, width: style.width - 10 }))
   return [head, ...told.map((line) => `      ${line}`)]
 }
 

@@ -44,7 +44,8 @@ export function readRecording(text: string, name: string): Recording {
   const seq = whole['seq']
   if (!isObject(ruleset) || typeof ruleset['name'] !== 'string' || typeof seq !== 'number')
     throw new Fault(`${name}: ${expected}`)
-  const entries = whole['tail'] as unknown as LogEntry[]
+  const { tail }: { readonly tail?: unknown } = whole
+  const entries = tail as LogEntry[]
   return { kind: 'saved match', ruleset: ruleset['name'], create: null, first: seq, entries, whole, name }
 }
 
@@ -68,16 +69,18 @@ function isWhole(text: string): boolean {
 }
 
 function logOf(list: readonly Json[], name: string): Recording {
-  const [first, ...entries] = list
+  const [first] = list
   const input = isObject(first ?? null) ? ((first as JsonObject)['input'] ?? null) : null
   const ruleset = isObject(input) ? (input['ruleset'] ?? null) : null
   if (!isObject(ruleset) || typeof ruleset['name'] !== 'string') throw new Fault(`${name}: ${expected}`)
+  const given: unknown = list
+  const [create, ...entries] = given as [LogEntry, ...LogEntry[]]
   return {
     kind: 'log',
     ruleset: ruleset['name'],
-    create: first as unknown as LogEntry,
+    create,
     first: 0,
-    entries: entries as unknown as LogEntry[],
+    entries,
     whole: [...list],
     name,
   }
@@ -115,7 +118,7 @@ function prepare(gc: GameControl, input: LogInput): Prepared | null {
   return version === gc.ruleset.version ? gc.prepareRules(gc.ruleset, { bundle: input.to }) : null
 }
 
-export type Stepped = { ok: true; events: readonly Json[] } | { ok: false; problem: string }
+export type Stepped = { ok: true; events: readonly GameEvent[] } | { ok: false; problem: string }
 
 /** Does what an entry says, and compares its check with what happened. */
 export function step(gc: GameControl, entry: LogEntry): Stepped {
@@ -132,7 +135,7 @@ export function step(gc: GameControl, entry: LogEntry): Stepped {
       prepared.abort()
       return no('does something else than it did: these are not the rules it was played with')
     }
-    const happened = [...(events as readonly GameEvent[])] as Json[]
+    const happened = [...events]
     prepared.commit()
     return { ok: true, events: happened }
   } catch (error) {

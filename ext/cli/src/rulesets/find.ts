@@ -1,7 +1,7 @@
-import type { Ruleset } from '@framestack/core'
+import type { Ruleset, TextRenderer } from '@framestack/core'
 import { Fault } from '../command/fault.ts'
-import type { TextRenderer } from '../text/renderer.ts'
 import { anyOf } from '../text/suggest.ts'
+import { rendererIn } from './renderer.ts'
 
 /** A ruleset with what its module says about showing it. */
 export interface Loaded {
@@ -39,15 +39,4 @@ export function rulesetIn(module: { readonly [name: string]: unknown }, place: s
       : `${place} exports no ruleset (${names.length > 0 ? `only ${names.slice(0, 8).join(', ')}` : 'nothing'}): ` +
           'expected a value made by language().ruleset, as the default export',
   )
-}
-
-function rendererIn(module: { readonly [name: string]: unknown }): TextRenderer {
-  const text = module['text']
-  if (typeof text !== 'object' || text === null) return {}
-  const { view, event, move } = text as { [key: string]: unknown }
-  return {
-    ...(typeof view === 'function' ? { view: view as NonNullable<TextRenderer['view']> } : {}),
-    ...(typeof event === 'function' ? { event: event as NonNullable<TextRenderer['event']> } : {}),
-    ...(typeof move === 'function' ? { move: move as NonNullable<TextRenderer['move']> } : {}),
-  }
 }

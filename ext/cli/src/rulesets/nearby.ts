@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import { Fault } from '../command/fault.ts'
 import type { Loaded } from './find.ts'
-import { loadRuleset, mustBeName } from './load.ts'
+import { elsewhere, loadRuleset, mustBeName, Unknown } from './load.ts'
 import { sourceOf } from './source.ts'
 
 const loaded = new Map<string, Promise<Loaded>>()
@@ -25,7 +25,7 @@ export async function loadFor(
     const nearby = await packageOf(resolve(cwd, file))
     const found = nearby === null ? null : await once(nearby, cwd)
     if (found !== null && found.ruleset.name === name) return found
-    throw error
+    throw error instanceof Unknown ? new Fault(`${error.problem}; ${elsewhere}`) : error
   }
 }
 

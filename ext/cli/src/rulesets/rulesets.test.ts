@@ -28,8 +28,10 @@ describe('a module', () => {
   test('gives its default export, or its only ruleset, with the words beside it', () => {
     expect(rulesetIn({ default: court }, 'x').ruleset).toBe(court)
     expect(rulesetIn({ court, again: court, other: 3 }, 'x').ruleset).toBe(court)
-    const view = () => []
-    expect(rulesetIn({ court, text: { view, junk: 1 } }, 'x').text).toEqual({ view })
+    const text = { view: () => ['a line'], seats: ['turn'], event: 3, junk: 1 }
+    const found = rulesetIn({ court, text }, 'x').text
+    expect(Object.keys(found)).toEqual(['view', 'seats'])
+    expect(found.view?.(null, { viewer: 0, players: 2, width: 80 })).toEqual(['a line'])
   })
 
   test('without a ruleset, or with several', () => {
@@ -68,7 +70,7 @@ describe('loading', () => {
   })
 
   test.each([
-    ['snake', /no ruleset 'snake'\nexpected sgs, tic-tac-toe/],
+    ['snake', /no ruleset 'snake'\nexpected (.*, )?tic-tac-toe, .*sgs, /],
     ['tictactoe', /did you mean 'tic-tac-toe'\?/],
     ['number.mjs', /write \.\/number\.mjs/],
     ['./none', /there is no \.\/none, expected a ruleset/],

@@ -13,12 +13,15 @@ const isTypeScript = (file: string) => /\.[cm]?tsx?$/.test(file)
 /** tsx, where the package of that file has it. */
 const tsxOf = (file: string) => findPackage('tsx/esm/api', dirname(file))
 
-/** The file of a folder that somebody works in: its sources, where they can be run, before what was built of them. */
-export async function sourceOf(folder: string): Promise<string | null> {
-  const sources = await entryOf(folder, '.', [source, ...conditions])
+/**
+ * The file of a folder that somebody works in: its sources, where they can be run, before what was built of them.
+ * `subpath` is which of its `exports` is meant.
+ */
+export async function sourceOf(folder: string, subpath = '.'): Promise<string | null> {
+  const sources = await entryOf(folder, subpath, [source, ...conditions])
   if (sources !== null && (!isTypeScript(sources) || runsTypeScript || (await tsxOf(sources)) !== null))
     return sources
-  return (await entryOf(folder)) ?? sources
+  return (await entryOf(folder, subpath)) ?? sources
 }
 
 /** Lets this process import TypeScript where it cannot by itself and the package brings what it takes. */

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Names } from './name.ts'
 
 /** Tools of a new package, in the versions that this repository is tested with. */
 export const tools = {
@@ -29,9 +30,9 @@ const common = {
 /** Where a new package gets ours from: exact versions by name, or other specifiers. */
 export type Ours = { readonly [name: string]: string }
 
-/** The manifest of a new package. */
+/** The manifest of a new package. `ruleset` is what its ruleset is called. */
 export function manifestOf(
-  name: string,
+  { package: name, ruleset }: Pick<Names, 'package' | 'ruleset'>,
   language: 'ts' | 'js',
   { cli, core }: { readonly cli: string; readonly core: string },
   ours: Ours = {},
@@ -40,12 +41,15 @@ export function manifestOf(
   const peers = { '@framestack/core': `^${core}` }
   const own = { '@framestack/cli': cli, '@framestack/core': core, ...ours }
   const { vitest, ...forTypes } = tools
+  // With it the command knows the ruleset by its short name, wherever the package is installed.
+  const framestack = { rulesets: [{ name: ruleset, export: '.', about: 'gifts: cards given face down' }] }
   if (language === 'js')
     return {
       name,
       ...common,
       files: ['src', '!**/*.test.js'],
       exports: { '.': './src/index.js' },
+      framestack,
       scripts: play,
       peerDependencies: peers,
       devDependencies: { ...own, vitest },
@@ -62,6 +66,7 @@ export function manifestOf(
         default: './dist/index.js',
       },
     },
+    framestack,
     scripts: { ...play, typecheck: 'tsc --noEmit', build: 'tsc', prepack: 'npm run build' },
     peerDependencies: peers,
     devDependencies: { ...own, ...forTypes, vitest },

@@ -1,7 +1,6 @@
 import { builtinModules } from 'node:module'
 import { short } from '../command/arguments.ts'
 import { Fault } from '../command/fault.ts'
-import { registry } from '../rulesets/registry.ts'
 
 /** The names of a new package. */
 export interface Names {
@@ -15,8 +14,11 @@ export interface Names {
 
 const taken = new Set(['node_modules', 'favicon.ico', ...builtinModules])
 
-/** Checks a name by npm's rules for new packages, and those for rulesets. Throws a `Fault`. */
-export function namesOf(name: string): Names {
+/**
+ * Checks a name by npm's rules for new packages, and those for rulesets: `known` are those that have their short names
+ * already. Throws a `Fault`.
+ */
+export function namesOf(name: string, known: readonly string[] = []): Names {
   const wrong = (why: string) => new Fault(`'${short(name)}' is no name for a package: ${why}`)
   if (name === '') throw wrong('it is empty')
   if (name.length > 214) throw wrong('it has more than 214 characters')
@@ -31,7 +33,7 @@ export function namesOf(name: string): Names {
   }
   if (taken.has(own) || taken.has(name)) throw wrong('Node or npm uses it already')
   const ruleset = own.replace(/[._]/g, '-')
-  if (registry.some((known) => known.name === ruleset))
+  if (known.includes(ruleset))
     throw wrong(`'${ruleset}' is the short name of a ruleset that comes with framestack`)
   return { package: name, folder: own, ruleset }
 }

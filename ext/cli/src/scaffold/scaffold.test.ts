@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { createMatch, hash, type Json } from '@framestack/core'
+import { createMatch, hash } from '@framestack/core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { run, scratch } from '../../testing/run.ts'
 import { loadRuleset } from '../rulesets/load.ts'
@@ -37,6 +37,7 @@ describe('framestack new', () => {
     expect(out).toContain('cd first.game\n  npm install\n  npm run play\n  npm test\n')
     const folder = join(outside, 'first.game')
     expect(manifest(folder).name).toBe('@me/first.game')
+    expect(manifest(folder).framestack.rulesets).toMatchObject([{ name: 'first-game', export: '.' }])
     expect(readdirSync(folder).sort()).toEqual(
       ['.gitignore', 'README.md', 'package.json', 'scenarios', 'src', 'tsconfig.json'].sort(),
     )
@@ -53,6 +54,7 @@ describe('framestack new', () => {
     expect(await run(['new', name, ...options], [], inside)).toMatchObject({ code: 0 })
     const folder = join(inside, name)
     expect(await run(['scenario'], [], folder)).toMatchObject({ code: 0, err: '' })
+    expect((await run(['list', name], [], folder)).out).toContain(`from ${name}\n`)
     expect(await run(['laws', '.', '--games', '5'], [], folder)).toMatchObject({ code: 0 })
     const played = await run(['play', '.', '--seat', 'none', '--bots', '--seed', '1'], [], folder)
     expect([played.code, played.err]).toEqual([0, ''])
@@ -71,7 +73,7 @@ describe('framestack new', () => {
         gc.act(seat, { action: move?.action, ...move?.args })
       }
       const views = [null, 0, 1].map((viewer) => [gc.viewFor(viewer), gc.eventsFor(viewer, 0)])
-      return hash([gc.state.game, gc.outcome, gc.log.length, views] as unknown as Json)
+      return hash([gc.state.game, gc.outcome, gc.log.length, views])
     }
     for (let seed = 1; seed <= 12; seed++)
       expect(play(js!.ruleset, seed)).toBe(play({ ...ts!.ruleset, name: 'js' }, seed))
@@ -158,7 +160,7 @@ describe('what it refuses, leaving everything as it was', () => {
 
 describe('the manifest of a new package', () => {
   test('has the kernel once: as a peer, and exactly for its own tests', async () => {
-    const made = manifestOf('x', 'ts', { cli: '1.2.3', core: '1.2.0' })
+    const made = manifestOf({ package: 'x', ruleset: 'x' }, 'ts', { cli: '1.2.3', core: '1.2.0' })
     expect(made).toMatchObject({
       peerDependencies: { '@framestack/core': '^1.2.0' },
       devDependencies: { '@framestack/core': '1.2.0', '@framestack/cli': '1.2.3' },

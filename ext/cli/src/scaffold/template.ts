@@ -20,7 +20,7 @@ export interface NewFile {
 
 /** All files of a new package. */
 export async function filesOf(names: Names, language: 'ts' | 'js', ours: Ours = {}): Promise<NewFile[]> {
-  const manifest = manifestOf(names.package, language, await ownVersions(), ours)
+  const manifest = manifestOf(names, language, await ownVersions(), ours)
   const files = [{ path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` }]
   for (const part of ['common', language]) {
     const entries = await readdir(`${templates}${part}`, { recursive: true, withFileTypes: true })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { short } from '../command/arguments.ts'
-import { Fault, messageOf } from '../command/fault.ts'
+import { Fault } from '../command/fault.ts'
+import { makeFolder } from '../files/folder.ts'
+import { whyUnwritable } from '../files/write.ts'
 import type { NewFile } from './template.ts'
 
 /**
@@ -15,10 +17,10 @@ export async function writeFolder(place: string, files: readonly NewFile[], show
   const beside = join(parent, `.${basename(place)}.${randomBytes(6).toString('hex')}.tmp`)
   let made: string | undefined
   try {
-    made = await mkdir(parent, { recursive: true })
+    made = await makeFolder(parent)
     for (const { path, text } of files) {
       const file = join(beside, path)
-      await mkdir(dirname(file), { recursive: true })
+      await makeFolder(dirname(file))
       await writeFile(file, text, { flag: 'wx' })
     }
     if (there) await moveInto(beside, place)
@@ -70,13 +72,6 @@ async function moveInto(from: string, to: string): Promise<void> {
 
 function notWritten(error: unknown, shown: string): Fault {
   const code = (error as NodeJS.ErrnoException).code
-  const why =
-    code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-      ? 'that may not be written'
-      : code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOTEMPTY'
-        ? 'something else is there'
-        : code === 'ENAMETOOLONG'
-          ? 'no folder has so long a name'
-          : messageOf(error)
-  return new Fault(`cannot make ${short(shown)}: ${why}`)
+  const taken = code === 'ENOTDIR' || code === 'EEXIST' || code === 'ENOTEMPTY'
+  return new Fault(`cannot make ${short(shown)}: ${taken ? 'something else is there' : whyUnwritable(error)}`)
 }

@@ -1,6 +1,7 @@
-import type { JsonObject, Outcome, Viewer } from '@framestack/core'
-import type { TextRenderer } from './renderer.ts'
-import { field, type Style, wrap } from './value.ts'
+import { type JsonObject, kernelEvents, type Outcome, type TextRenderer, type Viewer } from '@framestack/core'
+import { wrap } from './flow.ts'
+import type { Style } from './style.ts'
+import { field } from './value.ts'
 import { printable } from './width.ts'
 
 /** One event as lines; none where the ruleset says that it is not worth telling. */
@@ -10,7 +11,9 @@ export function eventLines(
   style: Style,
   text: TextRenderer = {},
 ): string[] {
-  const own = text.event?.(event, { viewer, players: style.players, width: style.width })
+  const own = kernelEvents.has(String(event['type']))
+    ? kernelWords(event)
+    : text.event?.(event, { viewer, players: style.players, width: style.width })
   if (own === null) return []
   if (typeof own === 'string') return wrap(own, style.width)
   const { type, ...fields } = event
@@ -18,6 +21,14 @@ export function eventLines(
   const words = [style.paint.accent(printable(String(type))), parts.join(', ')]
   const [first = '', ...more] = wrap(words.join('  ').trimEnd(), style.width)
   return [first, ...more.map((line) => `  ${line}`)]
+}
+
+/** The kernel's own events, which no ruleset knows. */
+function kernelWords({ type, player, limit }: JsonObject): string | undefined {
+  if (type === 'Undone') return `P${player} took back the last move`
+  if (type === 'LimitReached')
+    return `the rules did too much for one move, and were stopped (limit: ${limit})`
+  return undefined
 }
 
 /** How a match ended. */

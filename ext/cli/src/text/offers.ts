@@ -1,4 +1,4 @@
-import type { ArgJson, Hint, Json, Moves, OfferJson, Ruleset } from '@framestack/core'
+import type { ArgJson, GameControl, Hint, Json, Moves, OfferJson, Ruleset } from '@framestack/core'
 import { cut, printable } from './width.ts'
 
 /** How many values are written out. */
@@ -76,10 +76,14 @@ export function listed(values: readonly Json[], print: (value: Json) => string):
   return more > 0 ? `${words.join(', ')}, … ${more} more` : words.join(', ')
 }
 
-/** What a hint allows, as lines; `expected` of a refusal is one too. */
-export function hintLines(hint: Hint, ruleset: Ruleset): string[] {
-  if (hint.frame === null) return ['the match is over']
+/** What a hint allows, as lines; `expected` of a refusal is one too. Somebody without a seat is told nothing. */
+export function hintLines(
+  hint: Hint,
+  { outcome, ruleset }: Pick<GameControl, 'outcome' | 'ruleset'>,
+): string[] {
+  if (outcome !== null) return ['the match is over']
   if (hint.offers.length === 0) {
+    if (hint.frame === null && hint.players.length === 0) return []
     const names = hint.players.map((seat) => `P${seat}`).join(', ')
     return [names === '' ? 'nobody may act now' : `${names} may act now`]
   }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { plain } from './paint.ts'
-import { block, inline, type Style, wrap } from './value.ts'
+import { usualNames } from './seats.ts'
+import type { Style } from './style.ts'
+import { block, inline } from './value.ts'
 
-const style: Style = { paint: plain, width: 60, players: 3 }
+const style: Style = { paint: plain, width: 60, players: 3, names: usualNames }
 
 describe('on one line', () => {
   test.each([
@@ -95,9 +97,5 @@ describe('as lines', () => {
     expect(lines.length).toBeGreaterThan(1)
     expect(lines.every((line) => line.length <= 60)).toBe(true)
     expect(lines[1]?.startsWith('      ')).toBe(true)
-  })
-
-  test('a word that is longer than the line is cut', () => {
-    expect(wrap(`a ${'x'.repeat(50)}`, 10)).toEqual(['a', 'xxxxxxxxx…'])
   })
 })

@@ -1,19 +1,8 @@
 import type { Json, JsonObject } from '@framestack/core'
-import type { Paint } from './paint.ts'
+import { fold, wrap } from './flow.ts'
+import { isSeat, type Style } from './style.ts'
 import { table } from './table.ts'
-import { columns, cut, printable } from './width.ts'
-
-/** How values are written. */
-export interface Style {
-  readonly paint: Paint
-  readonly width: number
-  /** Number of seats: names what stands under `player` or `winners` as P0, P1, ... */
-  readonly players: number
-}
-
-const oneSeat = new Set(['player', 'seat', 'victim', 'winner', 'loser'])
-const someSeats = new Set(['winners', 'losers', 'seats'])
-const bySeat = new Set(['players', 'seats', 'hands'])
+import { columns, printable } from './width.ts'
 
 /** A value on one line. `key` is the name under which it stands. */
 export function inline(value: Json, style: Style, key = ''): string {
@@ -32,15 +21,12 @@ export function field(key: string, value: Json, style: Style): string {
   return `${style.paint.dim(printable(key))} ${nested && text !== '(empty)' ? `(${text})` : text}`
 }
 
-function scalar(value: string | number | boolean | null, { players }: Style, key: string): string {
+function scalar(value: string | number | boolean | null, { players, names }: Style, key: string): string {
   if (value === null) return '-'
-  if (typeof value === 'number' && oneSeat.has(key) && isSeat(value, players)) return `P${value}`
+  if (names.seats.has(key) && isSeat(value, players)) return `P${value}`
   if (typeof value !== 'string') return String(value)
   return value === '' || value !== value.trim() || value === '-' ? `'${printable(value)}'` : printable(value)
 }
-
-const isSeat = (value: Json, players: number): boolean =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) < players
 
 const isScalar = (value: Json): value is string | number | boolean | null =>
   typeof value !== 'object' || value === null
@@ -49,15 +35,29 @@ const isFlatList = (value: Json): boolean => Array.isArray(value) && value.every
 
 function inlineList(list: readonly Json[], style: Style, key: string): string {
   if (list.length === 0) return 'none'
-  const seats = someSeats.has(key) && list.every((item) => isSeat(item, style.players))
+  const seats = areSeats(key, list, style)
+  if (!seats && isBySeat(key, list, style))
+    return list.map((item, seat) => `P${seat} ${inPlace(item, style)}`).join(', ')
   if (list.every((item) => isBrief(item, list[0] as Json)))
     return list.map((item) => `(${brief(item as JsonObject, style)})`).join(' ')
-  const words = list.map((item) => {
-    const text = inline(item, style)
-    return seats ? `P${text}` : isScalar(item) ? text : isFlatList(item) ? `[${text}]` : `(${text})`
-  })
+  const words = list.map((item) =>
+    seats ? `P${item}` : isScalar(item) ? inline(item, style) : inPlace(item, style),
+  )
   return words.join(words.some((word) => /[\s,]/.test(word)) ? ', ' : ' ')
 }
+
+/** A value among others on a line, with brackets around what is more than one. */
+function inPlace(item: Json, style: Style): string {
+  const text = inline(item, style)
+  if (isScalar(item) || text === 'none') return text
+  return isFlatList(item) ? `[${text}]` : `(${text})`
+}
+
+const areSeats = (key: string, list: readonly Json[], { players, names }: Style): boolean =>
+  names.seats.has(key) && list.every((item) => isSeat(item, players))
+
+const isBySeat = (key: string, list: readonly Json[], { players, names }: Style): boolean =>
+  names.bySeat.has(key) && list.length === players
 
 /** A record of a few scalars under the same names as the first of its list: it reads well without them. */
 function isBrief(item: Json, first: Json): boolean {
@@ -82,14 +82,17 @@ export function block(value: Json, style: Style, key = ''): string[] {
   const line = inline(value, style, key)
   if (isScalar(value)) return wrap(line, style.width)
   if (Array.isArray(value)) {
+    const seats = isBySeat(key, value, style)
+    const write = (item: Json, name: string) => inline(item, style, name)
     const drawn =
-      grid(value, style) ??
-      table(value, style, (item, name) => inline(item, style, name), labels(key, value, style))
+      (seats ? null : grid(value, style)) ?? table(value, style, write, labels(key, value, style), !seats)
     if (drawn) return drawn
     const records = value.some((item) => !isScalar(item) && !Array.isArray(item))
     if (value.every(isScalar) || (!records && columns(line) <= style.width)) return wrap(line, style.width)
     const names = labels(key, value, style)
-    return value.flatMap((item, i) => entry(names[i] as string, item, style))
+    return value.flatMap((item, i) =>
+      names[i] === '' ? fold(inline(item, style), style.width) : entry(names[i] as string, item, style),
+    )
   }
   const entries = Object.entries(value)
   if (entries.length === 0) return [line]
@@ -109,7 +112,7 @@ function entry(name: string, item: Json, style: Style, widest = 0): string[] {
   const head = `${style.paint.dim(label)}${gap}  `
   const compound = !isScalar(item) && !isFlatList(item)
   const text = inline(item, style, name)
-  if (!compound || (isSmall(item) && columns(head) + columns(text) <= style.width)) {
+  if (!compound || (isSmall(item, name, style) && columns(head) + columns(text) <= style.width)) {
     const room = Math.max(20, style.width - columns(head))
     const [first = '', ...more] = wrap(text, room)
     return [head + first, ...more.map((line) => ' '.repeat(columns(head)) + line)]
@@ -118,16 +121,14 @@ function entry(name: string, item: Json, style: Style, widest = 0): string[] {
   return [style.paint.dim(label), ...inner.map((line) => `  ${line}`)]
 }
 
-/** An object of a few scalars reads well on one line. */
-function isSmall(item: Json): boolean {
-  return (
-    !Array.isArray(item) &&
-    Object.values(item as JsonObject).every((inner) => isScalar(inner) || isFlatList(inner))
-  )
+/** An object of a few scalars reads well on one line, and so does what each seat has of them. */
+function isSmall(item: Json, key: string, style: Style): boolean {
+  if (Array.isArray(item) && !isBySeat(key, item, style)) return false
+  return Object.values(item as JsonObject).every((inner) => isScalar(inner) || isFlatList(inner))
 }
 
-function labels(key: string, list: readonly Json[], { players }: Style): string[] {
-  const seats = bySeat.has(key) && list.length === players
+function labels(key: string, list: readonly Json[], style: Style): string[] {
+  const seats = isBySeat(key, list, style)
   // Records that have an id are known by it.
   const named = list.every((item) => typeof item === 'object' && item !== null && Object.hasOwn(item, 'id'))
   return list.map((_, i) => (seats ? `P${i}` : named ? '' : `#${i}`))
@@ -145,21 +146,4 @@ function grid(rows: readonly Json[], style: Style): string[] | null {
   const widest = Math.max(...cells.flat().map(columns))
   if ((widest + 1) * first.length > style.width) return null
   return cells.map((row) => row.map((cell) => ' '.repeat(widest - columns(cell)) + cell).join(' '))
-}
-
-/** Breaks a line at spaces; a word longer than the line is cut. */
-export function wrap(text: string, width: number): string[] {
-  if (columns(text) <= width) return [text]
-  const out: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (columns(longer) <= width) line = longer
-    else {
-      if (line !== '') out.push(line)
-      line = cut(word, width)
-    }
-  }
-  if (line !== '') out.push(line)
-  return out
 }

@@ -12,11 +12,14 @@ const wide: readonly (readonly [number, number])[] = [
   [0x20000, 0x3fffd],
 ]
 
+/** Colours, and what else letters may look like. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with an escape character.
+const colours = /\u001b\[[\d;]{0,20}m/g
+
 /** How many columns a text takes in a terminal, colours aside. */
 export function columns(text: string): number {
   let sum = 0
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with an escape character.
-  for (const char of text.replace(/\u001b\[\d+m/g, '')) {
+  for (const char of text.replace(colours, '')) {
     const point = char.codePointAt(0) as number
     if (/\p{Mark}/u.test(char)) continue
     sum += wide.some(([from, to]) => point >= from && point <= to) ? 2 : 1
@@ -49,8 +52,8 @@ export function cut(text: string, width: number): string {
 
 /** Written out line by line; of what steers a terminal only the colours are left, and those only if they are `on`. */
 export function harmless(text: string, on: boolean): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours start with an escape character.
-  const parts = on ? text.split(/(\u001b\[\d{1,2}m|\n)/) : text.split(/(\n)/)
+  if (!on) return text.replace(colours, '').split('\n').map(printable).join('\n')
+  const parts = text.split(new RegExp(`(${colours.source}|\\n)`))
   return parts.map((part, i) => (i % 2 === 0 ? printable(part) : part)).join('')
 }
 

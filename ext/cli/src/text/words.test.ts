@@ -5,11 +5,12 @@ import { legend } from './legend.ts'
 import { messageLine } from './message.ts'
 import { movesOf } from './offers.ts'
 import { painter, plain } from './paint.ts'
+import { usualNames } from './seats.ts'
+import type { Style } from './style.ts'
 import { didYouMean, distance, nearest } from './suggest.ts'
-import type { Style } from './value.ts'
 import { columns, cut, pad } from './width.ts'
 
-const style: Style = { paint: plain, width: 60, players: 2 }
+const style: Style = { paint: plain, width: 60, players: 2, names: usualNames }
 
 describe('suggestions', () => {
   test('swapped, missing and wrong letters are near', () => {
@@ -87,7 +88,7 @@ describe('events and outcomes', () => {
 describe('moves', () => {
   test('a message as one would type it', () => {
     expect(messageLine({ token: 'x', action: 'fire attack', targets: [1], cards: [] }, style)).toBe(
-      'fire attack targets=[1] cards=[]',
+      'fire attack targets=[P1] cards=[]',
     )
     expect(messageLine({ player: 0, show: [6] }, style)).toBe('show=[6]')
   })

@@ -2,7 +2,8 @@ import { gifts } from '../language.js'
 
 /** A question: does the player keep the card that lies face down before him? */
 export const Answer = gifts.frame('answer', {
-  // data: { player }, result: { keep }
+  // data: { player: Seat }
+  // result: { keep: boolean }
   moves: { keep: {}, 'give back': {} },
   players: (c) => [c.data.player],
   offers(_, offer) {
@@ -18,7 +19,7 @@ export const Answer = gifts.frame('answer', {
 
 /** A procedure: one gift, from the question to the score. */
 export const Gift = gifts.frame('gift', {
-  // data: { from, to }
+  // data: { from: Seat; to: Seat }
   project: (c) => ({ ...c.data, prompt: `P${c.data.from} gives P${c.data.to} a card` }),
   steps: {
     ask: (c) => c.push(Answer, { player: c.data.to }),

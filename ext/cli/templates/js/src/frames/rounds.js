@@ -5,7 +5,8 @@ import { Gift } from './gift.js'
 
 /** A question: which card does the player give, and to whom? */
 export const Give = gifts.frame('give', {
-  // data: { player }, result: { to }
+  // data: { player: Seat }
+  // result: { to: Seat }
   moves: { give: { card: one(card), to: one(seat) } },
   players: (c) => [c.data.player],
   offers(c, offer) {

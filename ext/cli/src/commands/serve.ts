@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileRuleset, Server, ServerOptions } from '@framestack/server'
+import { type Arguments, short } from '../command/arguments.ts'
+import type { Command } from '../command/command.ts'
+import { FAILED, Fault, messageOf } from '../command/fault.ts'
+import type { Terminal } from '../command/terminal.ts'
+import { kindOf } from '../files/read.ts'
+import { entryOf } from '../rulesets/entry.ts'
+import { load } from '../rulesets/import.ts'
+import { type Known, knownAs, packagesFor, rulesetsOf } from '../rulesets/registry.ts'
+import { sourceOf } from '../rulesets/source.ts'
+import { anyOf } from '../text/suggest.ts'
+
+const levels = ['debug', 'info', 'warn', 'error'] as const
+
+export const serve: Command = {
+  name: 'serve',
+  summary: 'host matches: lobby, WebSockets, clocks, storage',
+  usage: 'serve [RULESET ...] [options]',
+  options: {
+    port: { value: 'PORT', text: 'where it listens (default: 8080; 0: any that is free)' },
+    host: { value: 'ADDRESS', text: 'the address that it listens on (default: 127.0.0.1)' },
+    lan: { text: 'let others on the same network in: --host 0.0.0.0' },
+    data: { value: 'FILE', text: 'where everything is stored (default: framestack.db)' },
+    memory: { text: 'store nothing: all matches end with the process' },
+    web: { value: 'FOLDER', text: 'pages to serve (default: those of @framestack/web, if it is installed)' },
+    shards: { value: 'N', text: 'threads for matches; 0: in the same thread' },
+    apart: {
+      value: 'RULESET',
+      many: true,
+      text: 'nobody vouches for it: each of its matches runs in a small process of its own',
+    },
+    origin: { value: 'URL', many: true, text: 'where else its pages come from: https://play.example.org' },
+    'trust-proxy': { text: 'believe X-Forwarded-For: only behind a proxy that sets it' },
+    'operator-port': {
+      value: 'PORT',
+      text: 'where /metrics and the operator’s routes are, on 127.0.0.1 (default: any that is free)',
+    },
+    log: {
+      value: 'LEVEL',
+      text: `lines of JSON beside the output, from ${anyOf(levels)} on (default: warn)`,
+    },
+  },
+  details: [
+    'Without RULESET it hosts all that are known here: framestack list.',
+    'The operator’s key is FRAMESTACK_OPERATOR_KEY, or stands in FILE.key. Ctrl-C stops the server in order.',
+  ],
+  async run(args, terminal) {
+    const server = await started(await optionsOf(args, terminal), terminal)
+    await stopSignal()
+    terminal.out('stopping')
+    await server.stop()
+    return 0
+  },
+}
+
+async function optionsOf(args: Arguments, terminal: Terminal): Promise<ServerOptions> {
+  const { cwd, env } = terminal.io
+  if (args.flag('lan') && args.text('host') !== undefined)
+    throw new Fault('--lan and --host: one of them is enough')
+  if (args.flag('memory') && args.text('data') !== undefined)
+    throw new Fault('--memory and --data: one of them is enough')
+  const data = args.flag('memory') ? null : resolve(cwd, args.text('data') ?? 'framestack.db')
+  const shards = args.int('shards', 0, 64)
+  const level = args.choice('log', levels) ?? 'warn'
+  const { jsonLogger } = await serverPackage()
+  return {
+    rulesets: await rulesetsFor(args, cwd),
+    host: args.flag('lan') ? '0.0.0.0' : (args.text('host') ?? '127.0.0.1'),
+    port: args.int('port', 0, 65_535) ?? 8080,
+    data,
+    web: await pagesOf(args.text('web'), cwd),
+    origins: args.list('origin').map(originOf),
+    trustProxy: args.flag('trust-proxy'),
+    operator: { port: args.int('operator-port', 0, 65_535) ?? 0 },
+    operatorKey: env['FRAMESTACK_OPERATOR_KEY'] || (await keyBeside(data)),
+    logger: jsonLogger(
+      (line) => terminal.io.stderr.write(line),
+      level,
+      () => Date.now(),
+    ),
+    ...(shards === undefined ? {} : { shards }),
+  }
+}
+
+async function started(options: ServerOptions, terminal: Terminal): Promise<Server> {
+  const { startServer, version } = await serverPackage()
+  let server: Server
+  try {
+    server = await startServer(options)
+  } catch (error) {
+    throw new Fault(`cannot serve: ${messageOf(error)}`, FAILED)
+  }
+  const names = options.rulesets.map(({ name }) => name)
+  const rows: [string, string][] = [
+    ['here', server.url],
+    ...server.networkUrls.map((url): [string, string] => ['network', url]),
+    ['data', options.data ?? 'in memory alone'],
+    [
+      'operator',
+      `${server.operatorUrl ?? 'nowhere'}${options.data === null ? `  key ${server.operatorKey}` : ''}`,
+    ],
+  ]
+  terminal.out(`${terminal.paint.bold(`framestack ${version}`)} hosts ${names.join(', ')}`)
+  for (const [what, where] of rows) terminal.out(`  ${terminal.paint.dim(what.padEnd(9))} ${where}`)
+  return server
+}
+
+/** It is not among what this package brings: who only plays and tests needs no server. */
+async function serverPackage(): Promise<typeof import('@framestack/server')> {
+  try {
+    return await import('@framestack/server')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new Fault('@framestack/server is not installed here: npm install @framestack/server')
+  }
+}
+
+async function rulesetsFor(args: Arguments, cwd: string): Promise<FileRuleset[]> {
+  const known = rulesetsOf(await packagesFor(cwd))
+  const wanted = args.positionals
+  const found =
+    wanted.length === 0
+      ? await Promise.all(known.map(fileOfKnown))
+      : await Promise.all(wanted.map((name) => fileOf(name, known, cwd)))
+  const apart = args.list('apart')
+  const strange = apart.find((name) => !found.some((one) => one.name === name))
+  if (strange !== undefined) throw new Fault(`--apart: '${short(strange)}' is none of those that are hosted`)
+  return found.map((one) => (apart.includes(one.name) ? { ...one, apart: true } : one))
+}
+
+async function fileOf(name: string, known: readonly Known[], cwd: string): Promise<FileRuleset> {
+  const one = knownAs(name, known)
+  if (one !== null) return fileOfKnown(one)
+  const place = resolve(cwd, name)
+  const kind = await kindOf(place)
+  const file = kind === 'folder' ? await sourceOf(place) : kind === 'file' ? place : null
+  if (file === null)
+    throw new Fault(
+      `there is no ruleset '${short(name)}': expected ${anyOf(known.map((each) => each.name))}, or a path`,
+    )
+  const { ruleset } = await load(file, short(name))
+  return { name: ruleset.name, module: file }
+}
+
+async function fileOfKnown({ name, about, package: from, export: path }: Known): Promise<FileRuleset> {
+  const file = await (from.own ? sourceOf(from.folder, path) : entryOf(from.folder, path))
+  if (file !== null) return { name, module: file, about }
+  throw new Fault(
+    `${from.name} says that its ruleset '${name}' is at ${path}, and has no such entry: is it built?`,
+  )
+}
+
+/** The folder that was named, or where the pages of an installed `@framestack/web` are; null: there are none. */
+async function pagesOf(given: string | undefined, cwd: string): Promise<string | null> {
+  if (given !== undefined) {
+    const folder = resolve(cwd, given)
+    if (await isPages(folder)) return folder
+    throw new Fault(`--web: there is no index.html in ${short(folder)}`)
+  }
+  for (const from of [cwd, dirname(fileURLToPath(import.meta.url))])
+    for (let at = from; ; at = dirname(at)) {
+      const folder = join(at, 'node_modules', '@framestack', 'web', 'dist')
+      if (await isPages(folder)) return folder
+      if (dirname(at) === at) break
+    }
+  return null
+}
+
+const isPages = async (folder: string): Promise<boolean> =>
+  (await kindOf(join(folder, 'index.html'))) === 'file'
+
+function originOf(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
+  throw new Fault(`--origin: expected a URL like https://play.example.org, got '${short(text)}'`)
+}
+
+/** The key in the file beside the data, made where there is none. */
+async function keyBeside(data: string | null): Promise<string> {
+  const fresh = randomBytes(24).toString('base64url')
+  if (data === null) return fresh
+  const file = `${data}.key`
+  try {
+    await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' })
+    return fresh
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST')
+      throw new Fault(`cannot write ${file}: ${messageOf(error)}`)
+    return (await readFile(file, 'utf8')).trim()
+  }
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}

@@ -1,0 +1,191 @@
+import type { ArgValues, Json, Kind, Message } from '@framestack/core'
+import { Fault } from '../command/fault.ts'
+import { idsNamed } from '../text/legend.ts'
+import { hintLines, movesOf, offerLine, otherMoves } from '../text/offers.ts'
+import { isSeat, type Style } from '../text/style.ts'
+import { printable } from '../text/width.ts'
+import { type Item, messageOf } from './menu.ts'
+import { oneValue, parseMove } from './move.ts'
+import type { Turn } from './screen.ts'
+import type { Table } from './table.ts'
+import { explainer } from './telling.ts'
+
+/** What somebody learns who asks about a move: the same as data and as lines. */
+export interface Learned {
+  readonly data: { readonly allowed: boolean; readonly [field: string]: unknown }
+  readonly lines: string[]
+}
+
+/** So many moves are looked at, and so many of them shown. */
+const looked = 1000
+const shown = 5
+
+/**
+ * Whether a move would be allowed, and why not: a number of the menu, a move as it would be made, or what a move would be
+ * about (a card by its id, or in words that the view has for it). Throws a `Fault` for what is none of these.
+ */
+export function whyOf(text: string, turn: Turn, table: Table, style: Style): Learned {
+  const asking = new Asking(turn, table, style)
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  const item = turn.menu[number - 1]
+  if (item) return asking.item(number, item)
+  const { ruleset } = table.gc
+  const { frame } = turn.hint
+  const parsed = parseMove(text, movesOf(ruleset, frame), otherMoves(ruleset, frame))
+  if (parsed.ok) return asking.move(parsed.message)
+  const about = asking.about(text)
+  if (about !== null) return about
+  if (number > 0) throw new Fault(`there is no number ${number}: expected 1 to ${turn.menu.length}`)
+  throw new Fault(parsed.problem)
+}
+
+class Asking {
+  readonly #turn: Turn
+  readonly #table: Table
+  readonly #style: Style
+
+  constructor(turn: Turn, table: Table, style: Style) {
+    this.#turn = turn
+    this.#table = table
+    this.#style = style
+  }
+
+  item(number: number, item: Item): Learned {
+    if ('message' in item) return this.move(item.message)
+    const { action, count } = item.offer
+    const example = this.#legal().find((message) => message.action === action)
+    const lines = [
+      `${number} stands for ${count === 'many' ? 'many' : count} moves: ${offerLine(item.offer, this.#moves)}`,
+      ...(example === undefined ? [] : this.#told(example, 'one of them')),
+    ]
+    return { data: { allowed: true, action, count, message: example ?? null }, lines }
+  }
+
+  move(message: Message): Learned {
+    const { gc } = this.#table
+    const why = gc.why(this.#turn.seat, message)
+    if (!why.allowed) return this.#refused([why.reason], message)
+    return { data: { ...why, message }, lines: this.#told(message, this.#good('that is allowed')) }
+  }
+
+  /** Null for what no argument of the open moves takes. */
+  about(text: string): Learned | null {
+    const view = this.#table.gc.viewFor(this.#turn.seat)
+    const reasons = new Set<string>()
+    for (const [action, kinds] of Object.entries(this.#moves))
+      for (const [name, kind] of Object.entries(kinds)) {
+        for (const one of this.#values(text, kind, view)) {
+          const open = this.#legal().filter(
+            (message) => message.action === action && holds(message[name], one),
+          )
+          if (open.length > 0) return this.#open(open)
+          reasons.add(this.#reason(action, name, kind, one))
+        }
+      }
+    return reasons.size === 0 ? null : this.#refused([...reasons].slice(0, shown), null)
+  }
+
+  /** What a text may stand for as an argument of that kind. A number is a seat only where there is such a seat. */
+  #values(text: string, kind: Kind<unknown>, view: Json): unknown[] {
+    const value = oneValue(text, kind)
+    if (value === undefined) return idsNamed(text, kind.domain.name, view).slice(0, shown)
+    const noSeat = kind.domain.name === 'seat' && !isSeat(value, this.#table.players)
+    return noSeat && /^\d/.test(text) ? [] : [value]
+  }
+
+  get #moves() {
+    return movesOf(this.#table.gc.ruleset, this.#turn.hint.frame)
+  }
+
+  #legal(): Message[] {
+    return this.#table.gc.moves(this.#turn.seat, looked).map(messageOf)
+  }
+
+  #good(text: string): string {
+    return this.#style.paint.good(text)
+  }
+
+  /** The reason that is met first when a value takes the place of another one in a move that is allowed. */
+  #reason(action: string, name: string, kind: Kind<unknown>, value: unknown): string {
+    const isList = kind.kind === 'some' || kind.kind === 'ordered'
+    const given = { [name]: isList ? [value] : value }
+    const sound = this.#legal().filter((message) => message.action === action)
+    const tried = [...sound.slice(0, 50), { action }].map((message) => {
+      const why = this.#table.gc.why(this.#turn.seat, { ...message, ...given })
+      return why.allowed ? null : why.reason
+    })
+    const reasons = tried.filter((reason) => reason !== null)
+    return reasons.find((reason) => reason.startsWith(`wrong argument: ${name}:`)) ?? reasons[0] ?? 'allowed'
+  }
+
+  #open(messages: readonly Message[]): Learned {
+    const more = messages.length - shown
+    const lines = messages.slice(0, shown).map((message) => `  ${this.#numbered(message)}`)
+    if (more > 0) lines.push(`  … and ${more} more`)
+    return {
+      data: { allowed: true, moves: messages.slice(0, shown), more: Math.max(0, more) },
+      lines: [`${this.#good('that is allowed')} in`, ...lines],
+    }
+  }
+
+  #refused(reasons: readonly string[], message: Message | null): Learned {
+    const [reason = ''] = reasons
+    const expected = hintLines(this.#turn.hint, this.#table.gc).map((line) => `   expected ${line}`)
+    const elsewhere = message === null ? [] : this.#elsewhere(message)
+    return {
+      data: {
+        allowed: false,
+        reason,
+        ...(reasons.length > 1 ? { reasons } : {}),
+        ...(message === null ? {} : { message }),
+      },
+      lines: [...reasons.map((one) => `not allowed: ${one}`), ...elsewhere, ...expected],
+    }
+  }
+
+  /** Whose move it is, where it is none that is open. */
+  #elsewhere({ action }: Message): string[] {
+    if (typeof action !== 'string' || this.#turn.hint.offers.some((offer) => offer.action === action))
+      return []
+    const name = printable(action)
+    if (Object.hasOwn(this.#moves, action)) return [`   nothing of '${name}' is open now`]
+    const frames = this.#table.gc.ruleset.frames.filter(({ moves }) => Object.hasOwn(moves ?? {}, action))
+    if (frames.length === 0) return []
+    const names = frames.map((frame) => printable(frame.name)).join(', ')
+    return [
+      `   '${name}' answers ${names}, and ${printable(this.#turn.hint.frame ?? 'nothing')} is asked now`,
+    ]
+  }
+
+  /** A move that is allowed: in words, what it means, and as JSON. */
+  #told(message: Message, lead: string): string[] {
+    const means = explainer(this.#table, this.#turn.seat, this.#moves, this.#style)(message)
+    const dim = (text: string): string => this.#style.paint.dim(text)
+    return [
+      `${lead}: ${this.#inWords(message)}`,
+      ...(means === null ? [] : [`   ${dim('it means')} ${means}`]),
+      `   ${dim('as JSON')}  ${JSON.stringify(message)}`,
+    ]
+  }
+
+  #inWords(message: Message): string {
+    const [only] = Object.keys(this.#moves)
+    const { action = only, ...args } = message
+    return printable(this.#table.gc.describe({ action: String(action), args: args as ArgValues }))
+  }
+
+  #numbered(message: Message): string {
+    const at = this.#turn.menu.findIndex((item) => 'message' in item && sameMove(item.message, message))
+    return at < 0 ? this.#inWords(message) : `${at + 1}  ${this.#inWords(message)}`
+  }
+}
+
+const sameMove = (a: Message, b: Message): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+function holds(given: unknown, value: unknown): boolean {
+  const key = JSON.stringify(value)
+  return (
+    JSON.stringify(given) === key ||
+    (Array.isArray(given) && given.some((one) => JSON.stringify(one) === key))
+  )
+}
