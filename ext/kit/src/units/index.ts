@@ -1,0 +1,1 @@
+export { type OnBoard, unitAt, unitById, unitsWithin } from './units.ts'

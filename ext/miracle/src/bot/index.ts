@@ -1,0 +1,5 @@
+export { type Duel, duel } from './duel.ts'
+export { greedy } from './greedy.ts'
+export { favouriteDeck, thinker } from './thinker.ts'
+export type { Bot, Deck } from './types.ts'
+export { type Taste, usualTaste } from './value.ts'

@@ -1,0 +1,59 @@
+import type { JsonObject } from '@framestack/core'
+import type { Operation } from '../protocol/operation.ts'
+import { attacks, type Candidate, moves, summons, uses } from './candidates.ts'
+import { copyModel, type Model, readModel } from './model.ts'
+import type { Bot, Deck } from './types.ts'
+import { type Taste, tableWorth, usualTaste } from './value.ts'
+
+/** The deck that the bot likes best. */
+export const favouriteDeck: Deck = {
+  artifacts: ['InfernoFlame'],
+  creatures: ['Swordsman', 'Archer', 'BlackBat'],
+}
+
+/** What must be won for an operation to be better than none. */
+const least = 1e-6
+
+/**
+ * A bot that tries each operation on a copy of the table, lets the enemy attack and attacks again, and takes the operation
+ * after which the table is worth most; when none makes it better, it ends its turn. The same table gives the same
+ * operation. It takes about 10 ms for one.
+ */
+export function thinker({
+  deck = favouriteDeck,
+  taste = usualTaste,
+}: {
+  deck?: Deck
+  taste?: Taste
+} = {}): Bot {
+  return {
+    name: 'thinker',
+    deck: () => deck,
+    decide(observation) {
+      const model = readModel(observation)
+      const best = choose(model, taste)
+      return best === null
+        ? operation(model, 'endround', {})
+        : operation(model, best.type, best.parameters as JsonObject)
+    },
+  }
+}
+
+function choose(model: Model, taste: Taste): Candidate | null {
+  const { camp } = model
+  const value = (table: Model) => tableWorth(table, camp, taste, copyModel)
+  let best: Candidate | null = null
+  let most = value(model) + least
+  for (const candidate of [...attacks(model), ...uses(model), ...summons(model), ...moves(model)]) {
+    const worth = value(candidate.after())
+    if (worth <= most) continue
+    most = worth
+    best = candidate
+  }
+  return best
+}
+
+/** An operation of whoever is at it. */
+export function operation({ camp, round }: Model, type: string, parameters: JsonObject): Operation {
+  return { player: camp, round, operation_type: type, operation_parameters: parameters }
+}

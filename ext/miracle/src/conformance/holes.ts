@@ -1,0 +1,23 @@
+import { isHex } from '@framestack/kit/hex'
+import { board } from '../data/board.ts'
+import type { Operation } from '../protocol/operation.ts'
+import { artifactOf } from '../rules/legal.ts'
+import type { Seen } from '../rules/units.ts'
+
+/**
+ * Which hole of the public engine an operation goes through, that it accepts and this ruleset never does; null when it is
+ * none. See `docs/games/miracle.md`.
+ */
+export function holeOf({ player, operation_type: type, operation_parameters: given }: Operation, game: Seen) {
+  if (type === 'startround') return 'H1'
+  if (type === 'forbid' || type === 'select') return 'H8'
+  if (type === 'init' && game.started) return 'H2'
+  if (game.started && player !== game.round % 2) return 'H3'
+  if (type === 'init') return isListWith(given?.['creatures'], 'Inferno') ? 'H4' : null
+  const { card, target } = given ?? {}
+  if (type !== 'use' || typeof card !== 'number') return null
+  const flames = artifactOf(game, card)?.type === 'InfernoFlame'
+  return flames && isHex(target) && !board.has(target) ? 'H5' : null
+}
+
+const isListWith = (list: unknown, name: string): boolean => Array.isArray(list) && list.includes(name)
