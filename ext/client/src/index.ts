@@ -1,0 +1,5 @@
+export type { LineState } from './connection.ts'
+export { type Environment, environmentOf, type Socket } from './environment.ts'
+export { LobbyClient, RequestError } from './lobby-client.ts'
+export { MatchClient, type MatchOptions, type MatchState } from './match-client.ts'
+export * from './protocol/index.ts'

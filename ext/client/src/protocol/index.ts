@@ -1,0 +1,6 @@
+export { applyPatch } from './patch.ts'
+export type * from './rest.ts'
+export { definitionsId, type Schema } from './schemas/build.ts'
+export { definitions } from './schemas/definitions.ts'
+export { clientSchemas, serverSchemas } from './schemas/messages.ts'
+export * from './types.ts'

@@ -1,0 +1,39 @@
+import type { RoomInfo } from '@framestack/client/protocol'
+import type { Seat } from '@framestack/core'
+import type { HostState } from '../match/types.ts'
+import type { FullRecord } from '../types.ts'
+
+/** What everybody may know of a match. */
+export function infoOf(
+  record: FullRecord,
+  state: HostState | null,
+  connected: ReadonlySet<Seat | null>,
+  spectators: number,
+  rematch: readonly Seat[],
+): RoomInfo {
+  const { id, ruleset, version, status, settings, options, commitment, salt } = record
+  const { outcome, created, started, ended } = record
+  const key = state?.key ?? null
+  return {
+    match: id,
+    ruleset,
+    version,
+    status,
+    seats: record.seats.map(({ seat, kind, name }) => ({
+      kind,
+      name,
+      connected: connected.has(seat),
+      away: state?.away.includes(seat) ?? false,
+    })),
+    spectators,
+    settings: { ...settings, options },
+    paused: state?.paused ?? false,
+    rematch: [...rematch].sort((a, b) => a - b),
+    commitment,
+    chance: status === 'over' && key !== null && salt !== null ? { key, salt } : null,
+    outcome,
+    created,
+    started,
+    ended,
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LobbyClient, MatchClient, nodeEnvironment } from '@framestack/client/node'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startChild } from '../../testing/child.ts'
+import { until } from '../../testing/live.ts'
+import { botsIn } from '../match/bots.ts'
+import { collectBundle, importsOf } from './bundle.ts'
+
+const folder = mkdtempSync(join(process.cwd(), '.cache', 'framestack-rules-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(files: { readonly [name: string]: string }): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+}
+
+describe('imports', () => {
+  test('are found in all their forms', () => {
+    const text = `
+import a from './a.js'
+import { b,
+  c } from "./b.js"; import './c.js'
+export * from './d.js'
+export { e } from './e.js'
+const f = await import('./f.js')
+import type { G } from './g.ts'
+// import h from './h.js' is found, too: a file more, or none
+const words = 'to import from elsewhere'
+const from = ['./no.js']
+`
+    expect(importsOf(text)).toEqual(
+      expect.arrayContaining(['./a.js', './b.js', './c.js', './d.js', './e.js', './f.js', './g.ts']),
+    )
+    expect(importsOf(text)).not.toContain('./no.js')
+  })
+})
+
+describe('a bundle', () => {
+  test('holds what a module imports, and its hash changes with each byte of it', () => {
+    write({
+      'game/package.json': '{"name":"game","type":"module"}',
+      'game/index.js':
+        "import './part.js'\nimport 'helper/deep'\nimport '@framestack/core'\nimport 'node:fs'\nimport './none.js'",
+      'game/part.js': 'export const one = 1',
+      'game/other.js': 'not imported',
+      'game/node_modules/helper/package.json':
+        '{"name":"helper","exports":{"./deep":{"default":"./src/deep.js"}}}',
+      'game/node_modules/helper/src/deep.js': "import './more.js'",
+      'game/node_modules/helper/src/more.js': '',
+    })
+    const file = join(folder, 'game/index.js')
+    const first = collectBundle(file)
+    expect(Object.keys(first.files).sort()).toEqual([
+      'node_modules/helper/package.json',
+      'node_modules/helper/src/deep.js',
+      'node_modules/helper/src/more.js',
+      'package/index.js',
+      'package/package.json',
+      'package/part.js',
+    ])
+    expect(first.entry).toBe('package/index.js')
+    expect(collectBundle(file).hash).toBe(first.hash)
+    write({ 'game/other.js': 'changed' })
+    expect(collectBundle(file).hash).toBe(first.hash)
+    write({ 'game/node_modules/helper/src/more.js': '// changed' })
+    const second = collectBundle(file)
+    expect(second.hash).not.toBe(first.hash)
+    write({ 'game/package.json': '{"name":"game","type":"module","version":"2.0.0"}' })
+    expect(collectBundle(file).hash).not.toBe(second.hash)
+  })
+})
+
+test('bots are functions with plain names', () => {
+  const fine = () => null
+  expect([...botsIn({ bots: { fine, Odd: fine, 'x y': fine, five: 5 } }).keys()]).toEqual(['random', 'fine'])
+  expect([...botsIn({}).keys()]).toEqual(['random'])
+})
+
+/** A game whose marks are worth `worth`: other rules are another number. */
+const rules = (worth: number): string => `
+import { from, int, language } from '@framestack/core'
+import { worth } from './worth.mjs'
+const count = language()
+const Count = count.frame('count', {
+  moves: { add: { n: int({ min: 1, max: 3 }) } },
+  players: (c) => [c.game.turn],
+  offers: (c, offer) => offer.add({ n: from([1, 2, 3]) }),
+  react: { add(c, { n }) { c.game.sum += n * worth; c.game.turn = 1 - c.game.turn; c.emit('Added', { n: n * ${worth} }) } },
+})
+export const counting = count.ruleset({
+  name: 'counting', version: '1.0.0', players: { min: 2, max: 2 }, bound: 100,
+  setup: () => ({ sum: 0, turn: 0 }), start: (c) => c.push(Count, null), frames: [Count],
+  events: { Added: 'public' }, view: (c) => c.game,
+})
+`
+
+describe('rules that change on the disk', () => {
+  test('a match goes on under those it was played with; new ones get the new', {
+    timeout: 60_000,
+  }, async () => {
+    const write2 = (worth: number): void =>
+      write({ 'counting.mjs': rules(worth), 'worth.mjs': `export const worth = ${worth}` })
+    write2(1)
+    const data = join(folder, 'rules.db')
+    const more = [{ name: 'counting', module: join(folder, 'counting.mjs') }]
+    let server = await startChild(0, data, 1, more)
+    const port = Number(new URL(server.url).port)
+    const environment = nodeEnvironment()
+    const lobby = new LobbyClient(server.url, environment)
+    const ann = await lobby.create({ ruleset: 'counting', name: 'Ann', settings: { open: true } })
+    const bob = await lobby.join(ann.code, 'Bob')
+    const one = new MatchClient({ url: server.url, match: ann.match, token: ann.token, environment })
+    const two = new MatchClient({ url: server.url, match: ann.match, token: bob.token, environment })
+    await until(one, ({ table }) => table !== null)
+    expect(await one.act({ n: 3 })).toEqual({ code: 200 })
+    await server.kill()
+    write2(10)
+    server = await startChild(port, data, 1, more)
+    expect(await two.act({ n: 2 })).toEqual({ code: 200 })
+    await until(one, ({ table }) => JSON.stringify(table?.view) === '{"sum":5,"turn":0}', 20_000)
+    const fresh = await lobby.create({
+      ruleset: 'counting',
+      name: 'Cat',
+      fill: 'random',
+      settings: { open: true },
+    })
+    const three = new MatchClient({ url: server.url, match: fresh.match, token: fresh.token, environment })
+    await until(three, ({ table }) => table !== null)
+    await three.act({ n: 3 })
+    expect(three.state.events[0]).toEqual({ type: 'Added', n: 30 })
+    const [old, now] = [await lobby.replay(ann.match), await lobby.replay(fresh.match)]
+    expect(old.bundle).not.toBe(now.bundle)
+    const text = JSON.stringify
+    expect(text(old.log[1]?.input)).toContain('"n":3')
+    for (const client of [one, two, three]) client.close()
+    expect(await server.stop()).toBe(0)
+  })
+})
