@@ -4,14 +4,17 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { costs, disagreements, median, table } from './report.ts'
-import type { Measurement, Result, Row } from './types.ts'
+import { type Clock, clocks } from './clocks.ts'
+import { costs, disagreements, median, memory, table } from './report.ts'
+import type { Held, Measurement, Result, Row } from './types.ts'
 import { workOf, works } from './works.ts'
 
 const usage = `npm run bench -- [options]
   --only PATTERN   rows whose "work/engine/mode" matches this regular expression
   --rounds N       processes per row (5)
   --seconds S      timed seconds per process (2)
+  --clock CLOCK    wall (default), or cpu: seconds of the process, for a machine that does other things as well
+  --matches N      idle matches whose memory is measured (2000)
   --json FILE      write the results there, too
   --node PATH      another Node for the rows
   --no-build       take the packages as they were built last`
@@ -45,6 +48,7 @@ interface Entry {
   row: Row
   file: string
   measured: Measurement[]
+  held?: Held
 }
 
 async function load(only: RegExp): Promise<Entry[]> {
@@ -60,26 +64,34 @@ async function load(only: RegExp): Promise<Entry[]> {
   return entries.filter(({ row }) => only.test(`${row.work}/${row.engine}/${row.mode}`))
 }
 
-function measureInChild(node: string, file: string, seconds: number): Measurement {
+/** What `child.ts` prints. */
+function inChild(node: string, options: string[], file: string, amount: number, what: string): unknown {
   const { NODE_OPTIONS: _, ...env } = process.env
-  const { status, stdout } = spawnSync(node, [join(dist, 'child.js'), file, String(seconds)], {
-    cwd: repository,
-    env: { ...env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    encoding: 'utf8',
-  })
+  const { status, stdout } = spawnSync(
+    node,
+    [...options, join(dist, 'child.js'), file, String(amount), what],
+    {
+      cwd: repository,
+      env: { ...env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      encoding: 'utf8',
+    },
+  )
   if (status !== 0) throw new Error(`${file} failed`)
-  return JSON.parse(stdout.trim().split('\n').at(-1)!) as Measurement
+  return JSON.parse(stdout.trim().split('\n').at(-1)!)
 }
 
-function resultOf({ row, measured }: Entry): Result {
+function resultOf({ row, measured, held }: Entry): Result {
   const { work, engine, mode, differs } = row
   const rounds = measured.map(({ perSecond }) => Math.round(perSecond))
   const { node, steps, checksum } = measured[0]!
   if (measured.some((each) => each.checksum !== checksum))
     throw new Error(`${work}: ${engine} ${mode} played other games in another round`)
-  const result: Result = { work, engine, mode, node, perSecond: median(rounds), steps, checksum, rounds }
-  return differs === undefined ? result : { ...result, differs }
+  return {
+    ...{ work, engine, mode, node, perSecond: median(rounds), steps, checksum, rounds },
+    ...(differs === undefined ? {} : { differs }),
+    ...(held === undefined ? {} : { held }),
+  }
 }
 
 const { values } = parseArgs({
@@ -87,6 +99,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
+    clock: { type: 'string', default: 'wall' },
+    matches: { type: 'string', default: '2000' },
     json: { type: 'string' },
     node: { type: 'string', default: process.execPath },
     'no-build': { type: 'boolean', default: false },
@@ -99,7 +113,11 @@ if (values.help) {
 }
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
-if (!Number.isInteger(rounds) || rounds < 1 || !(seconds > 0)) throw new Error(usage)
+const matches = Number(values.matches)
+const isCount = (n: number): boolean => Number.isInteger(n) && n > 0
+if (!isCount(rounds) || !isCount(matches) || !(seconds > 0) || !Object.hasOwn(clocks, values.clock))
+  throw new Error(usage)
+const clock = values.clock as Clock
 
 if (!values['no-build']) run('npm', ['run', '--silent', 'build'])
 compile()
@@ -109,20 +127,27 @@ for (let round = 0; round < rounds; round++) {
   for (let place = 0; place < entries.length; place++) {
     const { row, file, measured } = entries[(place + round) % entries.length]!
     console.error(`round ${round + 1} of ${rounds}: ${row.work}, ${row.engine} ${row.mode}`)
-    measured.push(measureInChild(values.node, file, seconds))
+    measured.push(inChild(values.node, [], file, seconds, clock) as Measurement)
   }
+}
+for (const entry of entries) {
+  const { row, file } = entry
+  if (row.idle === undefined) continue
+  console.error(`memory: ${row.work}, ${row.engine} ${row.mode}`)
+  entry.held = inChild(values.node, ['--expose-gc'], file, matches, 'memory') as Held
 }
 
 const results = entries.map(resultOf)
 if (values.json)
-  writeFileSync(values.json, `${JSON.stringify({ rounds, seconds, rows: results }, null, 2)}\n`)
+  writeFileSync(values.json, `${JSON.stringify({ rounds, seconds, clock, rows: results }, null, 2)}\n`)
 const problems: string[] = []
 for (const work of works) {
   const own = results.filter((result) => result.work === work.name).sort((a, b) => b.perSecond - a.perSecond)
   if (own.length === 0) continue
-  console.log(`\n${table(work, own, rounds, seconds)}`)
+  console.log(`\n${table(work, own, `${rounds} rounds of ${seconds} s (${clock})`)}`)
   problems.push(...disagreements(own))
 }
 for (const line of costs(works, results)) console.log(`\n${line}`)
+if (results.some(({ held }) => held !== undefined)) console.log(`\n${memory(results)}`)
 for (const problem of problems) console.error(`DIFFERENT GAMES  ${problem}`)
 if (problems.length > 0) process.exitCode = 1

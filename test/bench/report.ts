@@ -22,7 +22,7 @@ function columns(lines: string[][]): string {
 }
 
 /** The table of one work for people; ratios are to its baseline. */
-export function table(work: Work, results: Result[], rounds: number, seconds: number): string {
+export function table(work: Work, results: Result[], rounds: string): string {
   const base = results.find(
     ({ engine, mode }) => engine === work.baseline.engine && mode === work.baseline.mode,
   )
@@ -36,7 +36,7 @@ export function table(work: Work, results: Result[], rounds: number, seconds: nu
   ])
   const head = ['engine', 'mode', `${work.unit}/s`, 'ratio', 'spread', 'checksum']
   return [
-    `${work.name}: ${work.policy}. Node ${results[0]!.node}, median of ${rounds} rounds of ${seconds} s.`,
+    `${work.name}: ${work.policy}. Node ${results[0]!.node}, median of ${rounds}.`,
     `  checked: ${work.checkedGames} games, ${grouped(results[0]!.steps)} ${work.unit}; ratio to ${work.baseline.engine} ${work.baseline.mode}`,
     columns([head, ...lines]),
   ].join('\n')
@@ -58,6 +58,18 @@ export function costs(works: readonly Work[], results: readonly Result[]): strin
         ]
       }),
   )
+}
+
+/** What idle matches take. */
+export function memory(results: readonly Result[]): string {
+  const held = results.filter((result) => result.held !== undefined)
+  const lines = held.map(({ work, engine, mode, held }) => [
+    work,
+    `${engine} ${mode}`,
+    grouped(held!.matches),
+    `${(held!.bytesPerMatch / 1000).toFixed(1)} kB`,
+  ])
+  return `memory of a match that lies idle. Node ${held[0]!.node}.\n${columns([['work', 'engine', 'matches', 'each'], ...lines])}`
 }
 
 /** Rows of one work that did not play the same games. */

@@ -19,6 +19,8 @@ export interface Row {
   differs?: string
   /** Makes what all games share: the ruleset, the reducer. */
   create(): Play
+  /** Makes that many matches as they lie in a server between two moves: how much memory one takes is reported. */
+  idle?(matches: number): unknown[]
 }
 
 /** What all rows of one name do. */
@@ -42,6 +44,12 @@ export interface Measurement {
   checksum: string
 }
 
+/** What a match of a row takes while nothing happens in it. */
+export interface Held {
+  matches: number
+  bytesPerMatch: number
+}
+
 export interface Result extends Measurement {
   work: string
   engine: Engine
@@ -49,4 +57,5 @@ export interface Result extends Measurement {
   differs?: string
   /** `perSecond` of each round; the result's own is their median. */
   rounds: number[]
+  held?: Held
 }

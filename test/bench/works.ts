@@ -1,5 +1,6 @@
 import { eventWorks } from './events.ts'
 import type { Work } from './types.ts'
+import { unoWorks } from './uno/rows.ts'
 
 export const works: Work[] = [
   {
@@ -25,6 +26,7 @@ export const works: Work[] = [
     against: 'endless after 100',
   },
   ...eventWorks,
+  ...unoWorks,
 ]
 
 export function workOf(name: string): Work {

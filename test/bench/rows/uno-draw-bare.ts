@@ -1,0 +1,3 @@
+import { bareRow } from '../uno/rows.ts'
+
+export default bareRow('uno draw')

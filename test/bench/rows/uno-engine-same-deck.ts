@@ -1,0 +1,3 @@
+import { unoEngineRow } from '../uno/uno-engine.ts'
+
+export default unoEngineRow('uno', 'same deck')

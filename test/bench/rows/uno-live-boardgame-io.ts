@@ -1,0 +1,3 @@
+import { boardgameRow } from '../uno/boardgame-io.ts'
+
+export default boardgameRow('uno')

@@ -1,0 +1,3 @@
+import { playoutRow } from '../uno/rows.ts'
+
+export default playoutRow('uno')
