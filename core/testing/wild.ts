@@ -63,9 +63,8 @@ const Rich = lab.event('Rich', {
     },
   },
 })
-/** Has something else for its fields than an object. */
 const Bare = lab.event('Bare', {
-  fields: type<number | boolean | readonly Json[]>(),
+  fields: type<{ list?: readonly Json[]; flag?: boolean }>(),
   timeline: ['early', 'apply!'],
   steps: { apply: (c) => some(c) },
 })

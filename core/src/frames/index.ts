@@ -5,6 +5,7 @@ export { type AskChoice, type Choose, choose } from './questions.ts'
 export { type UseCards, type UseCardsShape, useCards } from './use-cards.ts'
 export {
   type Answer,
+  type AnswerOrPass,
   type Window,
   type WindowData,
   type WindowMoves,

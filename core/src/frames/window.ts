@@ -9,10 +9,13 @@ import type { Seat } from '../types.ts'
 /** One answer: who gave it, and the move. */
 export type Answer<M extends Moves> = { player: Seat } & MovesOf<{ moves: M }>
 
+/** One answer or one pass. */
+export type AnswerOrPass<M extends Moves, P extends string = 'pass'> = Answer<M> | { player: Seat; action: P }
+
 /** What a window delivers. */
-export interface WindowResult<M extends Moves> {
+export interface WindowResult<M extends Moves, P extends string = 'pass'> {
   /** The answers, passes too, in the order that `winner` says. */
-  answers: Answer<M>[]
+  answers: AnswerOrPass<M, P>[]
   /** The first of them that is no pass; null when all passed. */
   winner: Answer<M> | null
 }
@@ -48,7 +51,10 @@ export interface WindowShape<
    * `all` (default): closes when everybody has given his answers or passed. `firstNonPass`: closes as soon as the
    * winner is certain. Or a function of the answers, asked after each one.
    */
-  close?: 'all' | 'firstNonPass' | ((c: FrameReading<G, O, D>, answers: readonly Answer<M>[]) => boolean)
+  close?:
+    | 'all'
+    | 'firstNonPass'
+    | ((c: FrameReading<G, O, D>, answers: readonly AnswerOrPass<M, P>[]) => boolean)
   /** What counts: the order of `players` (default), or who came first. */
   winner?: 'seat' | 'arrival'
   /** How many answers each player gives. Default 1. */
@@ -68,7 +74,7 @@ export interface WindowShape<
 /** Frame type of a {@link window}. */
 export type Window<D extends WindowData, M extends Moves, P extends string, T extends string> = Frame<
   D,
-  WindowResult<M>,
+  WindowResult<M, P>,
   WindowMoves<M, P, T>
 >
 

@@ -47,7 +47,10 @@ export interface Language<G, E, O> {
     shape: EventShape<G, E, O, F, T>,
   ): EventType<F, Walks<T>>
   /** A kind of listener, to be attached with `c.attach(kind, owner, data)`. */
-  listener<F, W, D = null>(name: string | ListenerHandle<D>, shape: ListenerShape<G, E, O, F, W, D>): ListenerKind<D>
+  listener<F, W, D = null>(
+    name: string | ListenerHandle<D>,
+    shape: ListenerShape<G, E, O, F, W, D>,
+  ): ListenerKind<D>
   /** The ruleset. Everything that can be checked is checked here; throws {@link DefinitionError} with all problems. */
   ruleset<const F extends readonly AnyFrame[]>(shape: RulesetShape<G, E, O, F>): Ruleset<F, O, G>
 }
