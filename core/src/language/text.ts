@@ -29,4 +29,8 @@ export interface TextRenderer {
    * (`player`, `victim`).
    */
   readonly seats?: readonly string[]
+  /** Names of moves that do no more than let a chance pass. Who has no other one, and for whom nothing waits, is not asked. */
+  readonly passes?: readonly string[]
+  /** Names of arguments with numbers: lists of moves are sorted by them, as the view sorts what they stand for. */
+  readonly sorts?: readonly string[]
 }

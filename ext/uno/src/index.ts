@@ -5,6 +5,7 @@ import { Round } from './frames/round.ts'
 import { invariants } from './invariants.ts'
 import { uno as language } from './language.ts'
 import { resample } from './resample.ts'
+import { against } from './rules/against.ts'
 import { options } from './rules/options.ts'
 import { position } from './rules/position.ts'
 import { setup } from './rules/setup.ts'
@@ -16,6 +17,7 @@ export const uno = language.ruleset({
   version: '0.1.0',
   players: { min: 2, max: 10 },
   options,
+  refuse: (c) => against(c.players, c.options),
   setup,
   position,
   start: (c) => c.push(Match, null),
@@ -29,6 +31,7 @@ export const uno = language.ruleset({
   bound: 100 * 5000 * 23,
 })
 
+export { bots } from './bots/index.ts'
 export * from './data/deck.ts'
 export { cardText, names, signOf } from './data/names.ts'
 export { against } from './rules/against.ts'

@@ -33,6 +33,7 @@ describe('the table', () => {
     const gc = begin(setup)
     gc.act(0, { action: 'play', card: 104 })
     expect(table(gc, 1)[0]).toBe("P0's turn: name the colour   round 1, play goes down ↓")
+    expect(table(gc, 1)[1]).toBe('top   W4 not called yet; until then red   on R9 R4')
     gc.act(0, { action: 'colour', colour: 'blue' })
     expect(table(gc, 1)[1]).toBe('top   W4 called blue   on R9 R4')
   })
@@ -64,13 +65,36 @@ describe('moves and events', () => {
     [{ action: 'play', card: 13, target: 2 }, 'R7 red 7, swap hands with P2'],
     [{ action: 'draw' }, 'a card from the pile'],
     [{ action: 'take' }, 'take 2 cards, and your turn is over'],
-    [{ action: 'catch', target: 2 }, 'P2 has not called UNO'],
+    [{ action: 'catch', target: 2 }, 'P2 has 8 cards: a wrong accusation, which costs you cards'],
+    [{ action: 'uno' }, 'before your second-last card'],
     [{ action: 'pass' }, 'your turn is over'],
     [{ action: 'decline' }, 'let it pass'],
     [{ action: 'colour', colour: 'red' }, 'nothing'],
   ])('%j: %s', (move, note) => {
     const gc = begin({ hands: { 0: [9, 104] }, discard: [21], pending: 2 })
     expect(plain(text.move(move, gc.viewFor(0)))).toBe(note)
+  })
+
+  it('say what costs cards', () => {
+    const hands = { 0: [61, 9], 1: [62], 2: [63, 64, 65] }
+    const noteIn = (setup: { [key: string]: Json }) => {
+      const gc = begin({ hands, discard: [21], colour: 'red', ...setup })
+      return (move: { action: string; [arg: string]: Json }) => plain(text.move(move, gc.viewFor(0)))
+    }
+    const note = noteIn({ uncalled: 1 })
+    expect(note({ action: 'catch', target: 1 })).toBe('P1 has not called UNO')
+    expect(note({ action: 'catch', target: 2 })).toBe(
+      'P2 has 3 cards: a wrong accusation, which costs you cards',
+    )
+    expect(note({ action: 'play', card: 61 })).toBe('B6 blue 6: does not fit, and costs you cards')
+    expect(note({ action: 'play', card: 9 })).toBe('R5 red 5')
+    expect(note({ action: 'uno' })).toBe('before your second-last card')
+    expect(noteIn({ hands: { ...hands, 0: [61, 80] } })({ action: 'uno' })).toBe(
+      'with 2 cards, of which none fits: a wrong call, which costs you cards',
+    )
+    expect(noteIn({ hands: { ...hands, 0: [61, 9, 80] } })({ action: 'uno' })).toBe(
+      'with 3 cards: a wrong call, which costs you cards',
+    )
   })
 
   it('has words for every event that a match can have', () => {

@@ -35,13 +35,20 @@ export const text = {
   view: (view: Json): string[] => tableLines(view as View),
   event: (event: JsonObject, { viewer }: Screen): string | null => eventLine(event, viewer),
   move: (message: Message, view: Json): string | null => moveNote(message, view as View),
+  passes: ['decline'],
+  sorts: ['card'],
 }
 
 /** The table: whose turn it is, what is asked, the top card, and every hand, one's own in order. */
 function tableLines(view: View): string[] {
   const top = view.discards[view.discards.length - 1]
-  const called =
-    top !== undefined && coloursOf[top] === null ? ` called ${inColour(view.colour, view.colour)}` : ''
+  const isBlack = top !== undefined && coloursOf[top] === null
+  const colour = inColour(view.colour, view.colour)
+  const called = isBlack
+    ? view.phase === 'colour'
+      ? ` not called yet; until then ${colour}`
+      : ` called ${colour}`
+    : ''
   const below = view.discards.slice(0, -1).reverse()
   const lines = [
     `${headline(view)}   ${dim(`round ${view.round}, play goes ${view.dir === 1 ? 'down ↓' : 'up ↑'}`)}`,
@@ -100,7 +107,8 @@ function moveNote({ action, card, colour, target }: Message, view: View): string
       const called =
         typeof colour === 'string' ? `, ${colour}` : coloursOf[card] === null ? ', colour later' : ''
       const swap = typeof target === 'number' ? `, swap hands with P${target}` : ''
-      return `${jump}${sign(card)} ${words(card)}${called}${swap}`
+      const wrong = jump === '' && isMisplay(card, view) ? ': does not fit, and costs you cards' : ''
+      return `${jump}${sign(card)} ${words(card)}${called}${swap}${wrong}`
     }
     case 'draw':
       return 'a card from the pile'
@@ -111,14 +119,31 @@ function moveNote({ action, card, colour, target }: Message, view: View): string
     case 'pass':
       return 'your turn is over'
     case 'uno':
-      return view.uncalled === view.you ? 'before somebody catches you' : 'before your second-last card'
+      return view.uncalled === view.you ? 'before somebody catches you' : callNote(view)
     case 'catch':
-      return `P${target} has not called UNO`
+      return view.uncalled === target
+        ? `P${target} has not called UNO`
+        : `P${target} has ${cardsOf(held(view, target))}: a wrong accusation, which costs you cards`
     case 'decline':
       return 'let it pass'
     default:
       return null
   }
+}
+
+const held = (view: View, seat: unknown): number => view.hands[Number(seat)]?.length ?? 0
+
+function callNote(view: View): string {
+  const hand = (view.hands[view.you ?? -1] ?? []).filter((card) => card !== null)
+  if (hand.length === 2 && !hand.every((card) => isMisplay(card, view))) return 'before your second-last card'
+  return `with ${cardsOf(hand.length)}${hand.length === 2 ? ', of which none fits' : ''}: a wrong call, which costs you cards`
+}
+
+/** Of cards that may be played although they do not fit: neither the colour in force nor the face of the top card. */
+function isMisplay(card: CardId, { phase, pending, colour, discards }: View): boolean {
+  const top = discards[discards.length - 1]
+  if (phase !== 'turn' || pending > 0 || top === undefined || coloursOf[card] === null) return false
+  return coloursOf[card] !== colour && faces[card] !== faces[top]
 }
 
 const why: { readonly [why: string]: string } = {

@@ -83,13 +83,26 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
   })
   const positionals: string[] = []
   const values = new Map<string, string[]>()
+  /** May have a value, and what follows it may be that. */
+  let open: string | null = null
   for (const token of tokens) {
-    if (token.kind === 'positional') positionals.push(token.value)
+    const before = open
+    open = null
+    if (token.kind === 'positional') {
+      // What a command is about comes first: without it this is no value.
+      if (before !== null && positionals.length > 0) values.set(before, [token.value])
+      else positionals.push(token.value)
+    }
     if (token.kind !== 'option') continue
     const { name, rawName, value, inlineValue } = token
     const spec = Object.hasOwn(specs, name) ? specs[name as keyof typeof specs] : undefined
     if (!spec) throw unknownOption(command, name, rawName)
     const wanted = 'value' in spec ? spec.value : undefined
+    if (spec !== undefined && 'maybe' in spec) {
+      if (value === undefined) open = name
+      values.set(name, value === undefined ? [] : [value])
+      continue
+    }
     if (wanted === undefined) {
       if (value !== undefined) throw new Fault(`${rawName} takes no value, but got '${short(value)}'`)
       values.set(name, [])
@@ -97,9 +110,9 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
     }
     if (value === undefined || (!inlineValue && value.startsWith('--')))
       throw new Fault(`${rawName} needs a value: ${rawName} ${wanted}`)
-    const before = values.get(name)
-    if (before !== undefined && !('many' in spec)) throw new Fault(`${rawName} stands twice`)
-    values.set(name, [...(before ?? []), value])
+    const others = values.get(name)
+    if (others !== undefined && !('many' in spec)) throw new Fault(`${rawName} stands twice`)
+    values.set(name, [...(others ?? []), value])
   }
   return new Arguments(command.usage, positionals, values)
 }

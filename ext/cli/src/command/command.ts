@@ -1,9 +1,10 @@
 import type { Arguments } from './arguments.ts'
 import type { Terminal } from './terminal.ts'
 
-/** An option of a command. `value` names what follows it; without one it is a switch. */
+/** An option of a command. `value` names what follows it, `maybe` what may follow; without either it is a switch. */
 export interface OptionSpec {
   readonly value?: string
+  readonly maybe?: string
   readonly text: string
   /** May stand several times. */
   readonly many?: true

@@ -17,10 +17,10 @@ export function generalHelp(commands: readonly Command[]): string {
 
 /** The help of one command. */
 export function commandHelp({ summary, usage, options, details = [] }: Command): string {
-  const rows = Object.entries(options).map(([name, { value, text }]): [string, string] => [
-    value === undefined ? `--${name}` : `--${name} ${value}`,
-    text,
-  ])
+  const rows = Object.entries(options).map(([name, { value, maybe, text }]): [string, string] => {
+    const behind = value ?? (maybe === undefined ? '' : `[${maybe}]`)
+    return [`--${name} ${behind}`.trimEnd(), text]
+  })
   const width = Math.max(...rows.map(([left]) => left.length))
   return [
     `framestack ${usage}`,

@@ -17,6 +17,7 @@ const { dir, clear } = scratch({ 'good.json': JSON.stringify(good), 'cut.json': 
 afterAll(clear)
 mkdirSync(join(dir, 'scenarios'))
 writeFileSync(join(dir, 'scenarios/two.json'), JSON.stringify([good, bad]))
+const bell = new URL('../../testing/bell.ts', import.meta.url).pathname
 const court = new URL('../../testing/court.ts', import.meta.url).pathname
 
 describe('scenario', () => {
@@ -140,8 +141,16 @@ describe('list', () => {
   test('all options of some, known by name or not', async () => {
     const { out } = await run(['list', 'sgs', court], [], dir)
     expect(out).toMatch(/sgs +三国杀/)
-    expect(out).toContain('--option maxTurns=20 (1 to 1000): after this many turns the match is a draw')
-    expect(out).toContain('--option mood=calm (calm | wild): how it feels')
+    expect(out).toMatch(/maxTurns=20 +1 to 1000\n +after this many turns the match is a draw\n/)
+    expect(out).toMatch(/size=4 +1 to 9\n +cards in each hand\n +mood=calm +calm \| wild\n +how it feels\n/)
     expect(out).not.toContain('tic-tac-toe')
+  })
+
+  test('bots, and numbers in a row', async () => {
+    const { out } = await run(['list', bell], [], dir)
+    expect(out).toMatch(/bots keen, shy, .*: play --bots NAME\n/)
+    expect(out).toMatch(/pace=any +any \| 1 to 4 \| 6 \| 8 \| 9\n/)
+    const [found] = JSON.parse((await run(['list', bell, '--json'], [], dir)).out)
+    expect(found.bots.slice(0, 2)).toEqual(['keen', 'shy'])
   })
 })

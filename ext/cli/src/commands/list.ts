@@ -5,9 +5,10 @@ import type { Command } from '../command/command.ts'
 import { Fault, messageOf } from '../command/fault.ts'
 import type { Loaded } from '../rulesets/find.ts'
 import { loadKnown, loadRuleset } from '../rulesets/load.ts'
-import { optionInWords } from '../rulesets/options.ts'
+import { allowedInWords } from '../rulesets/options.ts'
 import { packagesFor, rulesetsOf, specifierOf } from '../rulesets/registry.ts'
-import { pad } from '../text/width.ts'
+import { wrap } from '../text/flow.ts'
+import { columns, pad } from '../text/width.ts'
 
 /** A ruleset of the list, or what is wrong with it or with its package. */
 interface Row {
@@ -45,9 +46,10 @@ export const list: Command = {
       terminal.out(`${terminal.paint.bold(pad(name, width))}  ${about}`.trimEnd())
       if (problem !== null) terminal.out(`${indent}${terminal.paint.bad('problem:')} ${problem}`)
       if (loaded === null) continue
-      const options = named.length > 0 ? optionLines(loaded) : optionNames(loaded, name)
-      for (const line of [aboutLine(loaded, from), ...options])
-        terminal.out(terminal.paint.dim(indent + line))
+      const room = terminal.width - indent.length
+      const lines =
+        named.length > 0 ? [...botsLine(loaded), ...optionLines(loaded, room)] : optionNames(loaded, name)
+      for (const line of [aboutLine(loaded, from), ...lines]) terminal.out(terminal.paint.dim(indent + line))
     }
     return 0
   },
@@ -86,7 +88,12 @@ async function namedRows(names: readonly string[], cwd: string): Promise<Row[]> 
 function data(loaded: Loaded | null): { [name: string]: Json } {
   if (loaded === null) return {}
   const { version, players, options } = loaded.ruleset
-  return { version, players: { ...players }, options: optionsSchema(options) }
+  return {
+    version,
+    players: { ...players },
+    options: optionsSchema(options),
+    bots: loaded.bots.map(({ name }) => name),
+  }
 }
 
 function aboutLine({ ruleset }: Loaded, from: string): string {
@@ -95,10 +102,24 @@ function aboutLine({ ruleset }: Loaded, from: string): string {
   return `version ${ruleset.version}, ${players}, from ${from}`
 }
 
-function optionLines({ ruleset }: Loaded): string[] {
-  return Object.entries(ruleset.options).map(
-    ([name, schema]) => `--option ${optionInWords(name, schema)}: ${schema.description}`,
+function botsLine({ bots }: Loaded): string[] {
+  return bots.length === 0 ? [] : [`bots ${bots.map(({ name }) => name).join(', ')}: play --bots NAME`]
+}
+
+/** Each with its default and what it may be, and below it what it means. */
+function optionLines({ ruleset }: Loaded, width: number): string[] {
+  const rows = Object.entries(ruleset.options).map(([name, { allowed, default: value, description }]) => ({
+    name: `${name}=${String(value)}`,
+    texts: [allowedInWords(allowed), description],
+  }))
+  if (rows.length === 0) return []
+  const left = Math.max(...rows.map(({ name }) => columns(name))) + 4
+  const lines = rows.flatMap(({ name, texts }) =>
+    texts
+      .flatMap((text) => wrap(text, Math.max(20, width - left), true))
+      .map((text, i) => pad(i === 0 ? `  ${name}` : '', left) + text),
   )
+  return ['options, as --option NAME=VALUE; the defaults are', ...lines]
 }
 
 /** The first names, and where the rest is told. */

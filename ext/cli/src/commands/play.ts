@@ -22,9 +22,12 @@ export const play: Command = {
   options: {
     seat: {
       value: 'N',
-      text: 'sit at one seat only; the others answer by default, or at random with --bots',
+      text: 'sit at one seat only; the others answer by default, or as bots with --bots',
     },
-    bots: { text: 'random bots in all other seats (alone: you are P0); --seat none: bots in all seats' },
+    bots: {
+      maybe: 'NAME',
+      text: 'bots in all other seats (without --seat you are P0); --seat none: bots in all seats',
+    },
     ...matchOptions,
     seed: { value: 'S', text: 'a whole number, or a key of 64 hex digits: the same seed is the same match' },
     ...storeOption,
@@ -38,6 +41,7 @@ export const play: Command = {
   details: [
     'RULESET is a short name (see: framestack list), the name of an installed package, or a path (./my-game).',
     "Without --seat and --bots you play all seats in turn: each turn says whose it is. Type 'help' there.",
+    "NAME is one of the ruleset's bots (framestack list RULESET) or random; without it the first one of these.",
     'A script has one message a line: {"player": 0, ...} or {"token": "P0", ...}; also {"timeout": true},\n' +
       '{"undo": 0}, {"leave": 0}, {"return": 0}, {"skip": true}, empty lines and # comments.',
     'Without --seed each match is another one; scripts take 1.',
@@ -58,9 +62,9 @@ async function atKeyboard(loaded: Loaded, args: Arguments, terminal: Terminal): 
   const opened = await openMatch(loaded, args, terminal, true)
   const { gc, seed, save } = opened
   const { players } = gc.state
-  const seating = seatingOf(args, players)
+  const seating = seatingOf(args, players, loaded)
   await save()
-  const table = new Table(gc, loaded, seating, botSeed(seed))
+  const table = new Table(gc, loaded.text, seating, botSeed(seed))
   const screen = args.flag('json') ? new JsonScreen(table, terminal) : new TextScreen(table, terminal)
   const { name: ruleset, version } = loaded.ruleset
   screen.begin({
@@ -86,7 +90,7 @@ async function fromScript(
   const lines = readScript(text, script)
   const { gc, save }: Opened = await openMatch(loaded, args, terminal, false)
   await save()
-  const table = new Table(gc, loaded, { at: 'all' }, 1)
+  const table = new Table(gc, loaded.text, { at: 'all' }, 1)
   const code = runScript(table, lines, terminal, {
     name: script,
     json: args.flag('json'),

@@ -50,10 +50,11 @@ export const serve: Command = {
   ],
   async run(args, terminal) {
     const server = await started(await optionsOf(args, terminal), terminal)
-    await stopSignal()
+    const why = await Promise.race([stopSignal(), server.failed])
+    if (why !== null) terminal.complain(why)
     terminal.out('stopping')
     await server.stop()
-    return 0
+    return why === null ? 0 : FAILED
   },
 }
 
@@ -193,8 +194,8 @@ async function keyBeside(data: string | null): Promise<string> {
   }
 }
 
-function stopSignal(): Promise<void> {
+function stopSignal(): Promise<null> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null))
   })
 }

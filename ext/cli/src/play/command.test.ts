@@ -3,8 +3,8 @@ import { help, readTyped, words } from './command.ts'
 
 describe('a line at the prompt', () => {
   test.each([
-    ['', { do: 'nothing' }],
-    ['# a remark', { do: 'nothing' }],
+    ['', { do: 'empty' }],
+    ['# a remark', { do: 'remark' }],
     [' 3 ', { do: 'number', n: 3 }],
     ['QUIT', { do: 'quit' }],
     ['q', { do: 'quit' }],

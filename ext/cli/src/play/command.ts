@@ -2,7 +2,7 @@ import { didYouMean } from '../text/suggest.ts'
 
 /** What a line at the prompt asks for. */
 export type Typed =
-  | { do: 'nothing' }
+  | { do: 'empty' | 'remark' }
   | { do: 'number'; n: number }
   | { do: 'move'; text: string }
   | { do: 'why'; text: string }
@@ -18,7 +18,8 @@ type Bare = (typeof bare)[number]
 /** What may be typed at the prompt, in the order of the help. */
 export const help: readonly (readonly [string, string])[] = [
   ['NUMBER', 'make the move with that number'],
-  ['MOVE', 'a move in words or in JSON, as {"show":[6]}'],
+  ['MOVE', 'a move in words or in JSON; its values alone will do where they leave no doubt'],
+  ['ENTER', 'where you may answer and nothing waits for you: let the others go on'],
   ['why MOVE', 'whether a move would be allowed and what it is, or why not; also: why 3, why CARD'],
   ['help', 'this list'],
   ['hint', 'what may be done now, argument by argument'],
@@ -53,7 +54,8 @@ export const words: readonly string[] = [...bare, 'why', 'stack', 'save', 'seat'
  */
 export function readTyped(line: string, names: readonly string[] = []): Typed {
   const text = line.trim()
-  if (text === '' || text.startsWith('#')) return { do: 'nothing' }
+  if (text === '') return { do: 'empty' }
+  if (text.startsWith('#')) return { do: 'remark' }
   if (/^\d{1,6}$/.test(text)) return { do: 'number', n: Number(text) }
   const slash = text.startsWith('/')
   const lower = text.toLowerCase()

@@ -4,6 +4,7 @@ import type { Terminal } from '../command/terminal.ts'
 import { argText, printer } from '../text/offers.ts'
 import { columns, pad } from '../text/width.ts'
 import { parseValue } from './move.ts'
+import { printed } from './printed.ts'
 import type { Explain } from './telling.ts'
 
 type Open = Pick<ArgJson, 'values' | 'size' | 'range'>
@@ -71,7 +72,7 @@ class Field {
     if (line === '-' && this.#arg.optional) return absent
     const chosen = this.#byNumber(line)
     if (chosen !== null) return { given: this.#isList ? chosen : (chosen[0] as Json) }
-    return { given: parseValue(line, this.#kind) as Json }
+    return { given: parseValue(line, this.#kind, printed(this.#values, this.#print)) as Json }
   }
 
   #question(terminal: Terminal): void {

@@ -22,11 +22,12 @@ export class JsonScreen implements Screen {
     this.#terminal.json({ type: 'begin', ...about })
   }
 
-  turn({ seat, hint, menu }: Turn): void {
+  turn({ seat, waited, hint, menu }: Turn): void {
     const { gc } = this.#table
     this.#terminal.json({
       type: 'turn',
       seat,
+      waited,
       events: this.#table.news(seat),
       view: gc.viewFor(seat),
       hint,

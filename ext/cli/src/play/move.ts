@@ -3,16 +3,23 @@ import { short } from '../command/arguments.ts'
 import { messageOf } from '../command/fault.ts'
 import { parseJson } from '../files/json.ts'
 import { didYouMean } from '../text/suggest.ts'
+import { meant, noneOpen, type OpenValues, type Printed } from './printed.ts'
 
 /** What a typed move means, or why nobody can say. Whether it is allowed is for the kernel to judge. */
 export type Parsed = { ok: true; message: Message } | { ok: false; problem: string }
 
 /**
  * Reads a move: JSON, or `fire attack targets=P1 cards=1,3`, or values alone in the order of the arguments
- * (`mark 4`). Values are read as their domains read them, and what they do not know is passed on as it stands.
- * `others` are moves that the game knows and that are not asked now: they are read too, to be refused.
+ * (`mark 4`). A value that is printed like one of those that are `open` is that one; others are read as their domains
+ * read them, and what they do not know is passed on as it stands. `others` are moves that the game knows and that are
+ * not asked now: they are read too, to be refused.
  */
-export function parseMove(text: string, moves: Moves, others: Moves = {}): Parsed {
+export function parseMove(
+  text: string,
+  moves: Moves,
+  others: Moves = {},
+  open: OpenValues = noneOpen,
+): Parsed {
   const line = text.trim()
   if (line.startsWith('{')) return parseObject(line)
   const { head, pairs } = split(line)
@@ -26,7 +33,8 @@ export function parseMove(text: string, moves: Moves, others: Moves = {}): Parse
   for (const [name, value] of [...positional(found?.rest ?? '', kinds), ...pairs]) {
     if (name === null) return { ok: false, problem: `${action} takes fewer values than that` }
     if (values.has(name)) return { ok: false, problem: `${name} stands twice` }
-    values.set(name, parseValue(value, Object.hasOwn(kinds, name) ? kinds[name] : undefined))
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
+    values.set(name, parseValue(value, kind, open(action ?? '', name)))
   }
   return {
     ok: true,
@@ -90,33 +98,41 @@ function positional(rest: string, kinds: Moves[string]): [string | null, string]
   return rest.split(/\s+/).map((value, i) => [names[i] ?? null, value])
 }
 
-/** Reads one value as an argument of this kind is written. */
-export function parseValue(text: string, kind: Kind<unknown> | undefined): unknown {
+/** Reads one value as an argument of this kind is written. What is printed like one of the open ones is that one. */
+export function parseValue(text: string, kind: Kind<unknown> | undefined, open: Printed = []): unknown {
   if (kind === undefined) return json(text) ?? text
   if (kind.kind === 'text') return unquoted(text)
   if (kind.kind === 'int') return /^-?\d+$/.test(text) ? Number(text) : text
-  if (kind.kind === 'one') return element(text, kind)
-  if (kind.domain.is(json(text))) return [json(text)]
+  if (kind.kind === 'one') return element(text, kind, open)
+  if (meant(text, open) === undefined && kind.domain.is(json(text))) return [json(text)]
   const inner = text.startsWith('[') && text.endsWith(']') ? text.slice(1, -1).trim() : text
   const list = json(`[${inner}]`)
-  if (Array.isArray(list))
-    return list.map((value) => (typeof value === 'string' ? element(value, kind) : value))
-  return parts(inner, kind).map((part) => element(part, kind))
+  const items = Array.isArray(list) ? list : parts(inner, kind, open)
+  const values: unknown[] = []
+  for (const item of items)
+    values.push(
+      typeof item === 'string'
+        ? element(item, kind, open, values)
+        : (meant(String(item), open, values) ?? item),
+    )
+  return values
 }
 
 /** One value as the domain of an argument reads it; undefined when it is none. Any text is a text, any number an int. */
-export function oneValue(text: string, kind: Kind<unknown>): unknown {
-  return kind.kind === 'text' || kind.kind === 'int' ? undefined : read(text, kind)
+export function oneValue(text: string, kind: Kind<unknown>, open: Printed = []): unknown {
+  if (kind.kind === 'text' || kind.kind === 'int') return undefined
+  return meant(text, open) ?? read(text, kind)
 }
 
-function parts(text: string, kind: Kind<unknown>): string[] {
+function parts(text: string, kind: Kind<unknown>, open: Printed): string[] {
   if (text === '' || text === 'none') return []
   if (text.includes(',')) return text.split(',').map((part) => part.trim())
-  return read(text, kind) === undefined ? text.split(/\s+/) : [text]
+  const isOne = meant(text, open) !== undefined || read(text, kind) !== undefined
+  return isOne ? [text] : text.split(/\s+/)
 }
 
-function element(text: string, kind: Kind<unknown>): unknown {
-  return read(text, kind) ?? text
+function element(text: string, kind: Kind<unknown>, open: Printed, taken: readonly unknown[] = []): unknown {
+  return meant(unquoted(text), open, taken) ?? read(text, kind) ?? text
 }
 
 function read(text: string, kind: Kind<unknown>): unknown {

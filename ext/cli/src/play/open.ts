@@ -7,6 +7,7 @@ import type { Terminal } from '../command/terminal.ts'
 import { parseJson } from '../files/json.ts'
 import { readText } from '../files/read.ts'
 import { writeWhole } from '../files/write.ts'
+import { botCalled } from '../rulesets/bots.ts'
 import type { Loaded } from '../rulesets/find.ts'
 import { asked } from '../rulesets/kernel.ts'
 import { optionsOf, playersOf, seedOf, storeOf } from '../rulesets/options.ts'
@@ -66,18 +67,18 @@ export async function openMatch(
 }
 
 /** Who sits where, as `--seat` and `--bots` say. */
-export function seatingOf(args: Arguments, players: number): Seating {
+export function seatingOf(args: Arguments, players: number, { bots }: Loaded): Seating {
   const text = args.text('seat')
-  const bots = args.flag('bots')
+  const others = args.flag('bots') ? botCalled(args.text('bots'), bots) : 'default'
   if (text === 'none') {
-    if (bots) return { at: 'none' }
+    if (others !== 'default') return { at: 'none', others }
     throw new Fault('--seat none needs --bots: somebody has to play')
   }
-  if (text === undefined) return bots ? { at: 'one', seat: 0, others: 'bots' } : { at: 'all' }
+  if (text === undefined) return others === 'default' ? { at: 'all' } : { at: 'one', seat: 0, others }
   const seat = /^P?(\d{1,3})$/i.exec(text)?.[1]
   if (seat === undefined || Number(seat) >= players)
     throw new Fault(`--seat: expected a seat from 0 to ${players - 1}, or none, got '${text.slice(0, 40)}'`)
-  return { at: 'one', seat: Number(seat), others: bots ? 'bots' : 'default' }
+  return { at: 'one', seat: Number(seat), others }
 }
 
 /** A seed for the bots' own generator. They draw from no match. */
@@ -89,6 +90,7 @@ export function botSeed(seed: number | string | null): number {
 /** Seats in a few words, for the first line. */
 export function seatingInWords(seating: Seating): string {
   if (seating.at === 'all') return 'all seats at this keyboard'
-  if (seating.at === 'none') return 'random bots in all seats'
-  return `you are P${seating.seat}, the others ${seating.others === 'bots' ? 'are random bots' : 'answer by default'}`
+  if (seating.at === 'none') return `${seating.others.name} bots in all seats`
+  const { seat, others } = seating
+  return `you are P${seat}, the others ${others === 'default' ? 'answer by default' : `are ${others.name} bots`}`
 }

@@ -32,7 +32,7 @@ describe('all seats at one keyboard', () => {
 
   test('says whose turn it is, what for, and goes round a window', async () => {
     const { out } = await play(['seat 1', 'bid 0', 'bid 3'])
-    expect(out).toContain('P0 must answer (P1 may too): bids ← day')
+    expect(out).toContain('P0 must answer (P1 may too: seat 1): bids ← day')
     expect(out).toContain('── P1: bids')
     expect(out).toContain('── P0: talk')
   })

@@ -3,10 +3,13 @@ import { FAILED, Fault, messageOf as problemOf } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { movesOf, otherMoves } from '../text/offers.ts'
 import { printable } from '../text/width.ts'
+import { byValues } from './by-values.ts'
 import { nearCommand, readTyped, type Typed, words } from './command.ts'
 import { fillIn } from './form.ts'
-import { menuOf } from './menu.ts'
+import { looked, menuOf, messageOf } from './menu.ts'
 import { parseMove } from './move.ts'
+import type { Asked } from './order.ts'
+import { openIn } from './printed.ts'
 import type { Questions } from './questions.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
@@ -49,16 +52,17 @@ export class Play {
     const { gc } = this.#table
     const { players, ruleset } = gc.state
     this.#bound = boundOf(gc.ruleset, { players, options: ruleset.options })
-    let seat: number | null = null
+    let asked: Asked | null = null
     let code = 0
     while (gc.outcome === null) {
-      seat ??= this.#table.next()
-      if (seat === null)
+      asked ??= this.#table.next()
+      if (asked === null)
         throw new Fault(`${gc.ruleset.name}: nobody may act, and the match is not over`, FAILED)
-      const step: Step = this.#table.isPerson(seat) ? await this.#turn(seat) : await this.#other(seat)
+      const { seat }: Asked = asked
+      const step: Step = this.#table.isPerson(seat) ? await this.#turn(asked) : await this.#other(asked)
       if (step === 'stuck') code = FAILED
       if (step === 'quit' || step === 'stuck') break
-      seat = typeof step === 'object' ? step.seat : null
+      asked = typeof step === 'object' ? { seat: step.seat, waited: this.#table.waitsFor(step.seat) } : null
     }
     await this.#save()
     this.#screen.end(gc.outcome)
@@ -66,8 +70,12 @@ export class Play {
   }
 
   /** A seat without a person answers. */
-  async #other(seat: number): Promise<'on' | 'stuck'> {
+  async #other(asked: Asked): Promise<'on' | 'stuck'> {
     const { name } = this.#table.gc.ruleset
+    const reply = await this.#table.answer(asked)
+    if (reply === null) return 'on'
+    this.#screen.other(asked.seat, reply)
+    if (reply.code !== 200) return 'stuck'
     if (++this.#alone > this.#bound) {
       this.#screen.wrong(
         `${this.#bound} answers in a row without a person, more than any match of ${name} takes`,
@@ -76,17 +84,15 @@ export class Play {
     }
     // Lets the output out, and Ctrl-C in.
     if (this.#alone % 32 === 0) await new Promise(setImmediate)
-    const reply = this.#table.answer(seat)
-    this.#screen.other(seat, reply)
-    return reply.code === 200 ? 'on' : 'stuck'
+    return 'on'
   }
 
-  async #turn(seat: number): Promise<Step> {
+  async #turn({ seat, waited }: Asked): Promise<Step> {
     this.#alone = 0
     await this.#save()
     const { gc } = this.#table
     const hint = gc.hintFor(seat)
-    const turn: Turn = { seat, hint, menu: menuOf(gc, seat, hint) }
+    const turn: Turn = { seat, waited, hint, menu: menuOf(gc, seat, hint, this.#table.text) }
     this.#screen.turn(turn)
     for (;;) {
       const line = await this.#terminal.ask(this.#screen.prompt(turn), (typed) => this.#complete(typed, turn))
@@ -124,7 +130,7 @@ export class Play {
   }
 
   async #typed(typed: Typed, turn: Turn): Promise<Step> {
-    const { seat } = turn
+    const { seat, waited } = turn
     switch (typed.do) {
       case 'number':
         return this.#number(typed.n, turn)
@@ -133,6 +139,7 @@ export class Play {
       case 'undo':
         return this.#undo(seat)
       case 'timeout': {
+        if (!waited) return this.#letGo(seat)
         const frame = this.#table.gc.state.stack.at(-1)?.id ?? -1
         return this.#taken(seat, { timeout: true }, this.#table.gc.timeout({ frame, seats: [seat] }))
       }
@@ -149,7 +156,9 @@ export class Play {
         throw new Fault(typed.problem)
       case 'quit':
         return 'quit'
-      case 'nothing':
+      case 'empty':
+        return waited ? 'again' : this.#letGo(seat)
+      case 'remark':
         return 'again'
       default:
         this.#questions.answer(typed, turn)
@@ -175,8 +184,12 @@ export class Play {
   #move(text: string, turn: Turn): Step {
     const { ruleset } = this.#table.gc
     const { frame } = turn.hint
-    const parsed = parseMove(text, movesOf(ruleset, frame), otherMoves(ruleset, frame))
+    const moves = movesOf(ruleset, frame)
+    const parsed = parseMove(text, moves, otherMoves(ruleset, frame), openIn(turn.hint, moves))
     if (parsed.ok) return this.#act(turn.seat, parsed.message)
+    const legal = this.#table.gc.moves(turn.seat, looked).map(messageOf)
+    const [meant, other] = byValues(text, legal, moves)
+    if (meant !== undefined && other === undefined) return this.#act(turn.seat, meant)
     throw new Fault(parsed.problem.replace(' (moves here', `${nearCommand(text)}$&`))
   }
 
@@ -192,8 +205,14 @@ export class Play {
     return 'on'
   }
 
+  #letGo(seat: number): Step {
+    this.#table.letGo(seat)
+    return 'on'
+  }
+
   #undo(seat: number): Step {
-    if (this.#table.takeBack(seat) !== null) return 'on'
+    const back = this.#table.takeBack(seat)
+    if (back !== null) return { seat: back }
     throw new Fault(whyNoUndo(this.#table.gc.ruleset.undo))
   }
 

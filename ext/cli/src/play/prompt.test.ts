@@ -97,7 +97,7 @@ test('a line that is longer than any move', async () => {
 })
 
 test('help has an example of this game', async () => {
-  expect((await play('tic-tac-toe', ['help'])).out).toContain(
-    'a move in words or in JSON, as {"show":[6]}; here mark cell=0',
+  expect((await play('tic-tac-toe', ['help'])).out.replace(/\s+/g, ' ')).toContain(
+    'where they leave no doubt; here mark cell=0, or {"action":"mark","cell":0}',
   )
 })

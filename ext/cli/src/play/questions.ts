@@ -1,3 +1,4 @@
+import type { Message } from '@framestack/core'
 import type { Terminal } from '../command/terminal.ts'
 import { eventLines } from '../text/event.ts'
 import { wrap } from '../text/flow.ts'
@@ -61,7 +62,7 @@ export class Questions {
         return this.#screen.info('help', Object.fromEntries(help), () =>
           help.flatMap(([name, meaning]) => {
             const example = name === 'MOVE' ? turn.menu.find(isMove) : undefined
-            const text = example === undefined ? meaning : `${meaning}; here ${example.text}`
+            const text = example === undefined ? meaning : `${meaning}; here ${inBoth(example)}`
             const lines = wrap(text, style.width - 14)
             return lines.map((line, i) => `  ${pad(i === 0 ? name : '', 10)}  ${line}`)
           }),
@@ -71,4 +72,8 @@ export class Questions {
 }
 
 /** A move that takes arguments, as an example. */
-const isMove = (item: Item): boolean => 'message' in item && Object.keys(item.message).length > 1
+const isMove = (item: Item): item is Item & { readonly message: Message } =>
+  'message' in item && Object.keys(item.message).length > 1
+
+const inBoth = ({ text, message }: Item & { readonly message: Message }): string =>
+  `${text}, or ${JSON.stringify(message)}`

@@ -4,6 +4,8 @@ import type { Item } from './menu.ts'
 /** What somebody who acts is shown. */
 export interface Turn {
   readonly seat: number
+  /** The match waits for him; else he may let the others go on. */
+  readonly waited: boolean
   readonly hint: Hint
   readonly menu: readonly Item[]
 }

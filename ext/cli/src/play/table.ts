@@ -1,15 +1,19 @@
 import type { GameControl, JsonObject, Reply, Viewer } from '@framestack/core'
 import { Random, restoreMatch, seedRandom } from '@framestack/core'
+import { botCalled, type NamedBot } from '../rulesets/bots.ts'
 import type { Loaded } from '../rulesets/find.ts'
 import type { Seen } from '../text/event.ts'
 import { type SeatNames, seatNames } from '../text/seats.ts'
-import { messageOf } from './menu.ts'
+import { decided } from './bot.ts'
+import { type Asked, Order } from './order.ts'
 
 /** Who sits at the keyboard: everybody in turn, one seat, or nobody. */
 export type Seating =
   | { readonly at: 'all' }
-  | { readonly at: 'one'; readonly seat: number; readonly others: 'bots' | 'default' }
-  | { readonly at: 'none' }
+  | { readonly at: 'one'; readonly seat: number; readonly others: NamedBot | 'default' }
+  | { readonly at: 'none'; readonly others: NamedBot }
+
+const random = botCalled('random', [])
 
 /** A match with who plays it, and what each viewer has been told. */
 export class Table {
@@ -18,13 +22,20 @@ export class Table {
   readonly seating: Seating
   readonly #told = new Map<Viewer, number>()
   readonly #chance: Random
-  #last = -1
+  readonly #order: Order
 
-  constructor(gc: GameControl, { text }: Loaded, seating: Seating, seed: number) {
+  constructor(gc: GameControl, text: Loaded['text'], seating: Seating, seed: number) {
     this.gc = gc
     this.text = text
     this.seating = seating
     this.#chance = new Random(seedRandom(seed))
+    const sitting = {
+      isPerson: (one: number) => this.isPerson(one),
+      alone: seating.at === 'one',
+      bots: seating.at !== 'all' && seating.others !== 'default',
+      passes: text.passes ?? [],
+    }
+    this.#order = new Order(gc, sitting)
   }
 
   /** Which fields of what is shown are about seats. */
@@ -47,27 +58,41 @@ export class Table {
     return seating.at === 'all' || (seating.at === 'one' && seating.seat === seat)
   }
 
-  /** Of those who may act, the first one after the seat that acted last. */
-  next(): number | null {
-    const { players } = this
-    const order = (seat: number) => (seat - this.#last - 1 + players) % players
-    const [first] = this.gc.allowedPlayers().sort((a, b) => order(a) - order(b))
-    return first ?? null
+  /** Who is asked next; null when nobody may act. */
+  next(): Asked | null {
+    return this.#order.next()
+  }
+
+  /** Whether the match waits for that seat. */
+  waitsFor(seat: number): boolean {
+    return this.#order.waitsFor(seat)
   }
 
   acted(seat: number): void {
-    this.#last = seat
+    this.#order.acted(seat)
   }
 
-  /** The answer of a seat without a person: a random move, or the default of the frame that waits. */
-  answer(seat: number): Reply {
-    this.#last = seat
+  /** A seat that is not waited for has no answer, and the others go on. */
+  letGo(seat: number): void {
+    this.#order.letGo(seat)
+  }
+
+  /** The answer of a seat without a person: its bot's, or the default of the frame that waits. Null: it has none. */
+  async answer(asked: Asked): Promise<Reply | null> {
     const { gc, seating } = this
-    const top = gc.state.stack.at(-1)
-    if (seating.at === 'one' && seating.others === 'default')
-      return gc.timeout({ frame: top?.id ?? -1, seats: [seat] })
-    const move = gc.sampleMove(seat, (n) => this.#chance.int(n))
-    return move === null ? gc.timeout({ frame: top?.id ?? -1, seats: [seat] }) : gc.act(seat, messageOf(move))
+    const { seat } = asked
+    const frame = gc.state.stack.at(-1)?.id ?? -1
+    const others = seating.at === 'all' ? 'default' : seating.others
+    if (others === 'default' && this.#order.hasDefault(seat))
+      return this.#took(seat, gc.timeout({ frame, seats: [seat] }))
+    const message = await decided(others === 'default' ? random : others, gc, asked, this.#chance)
+    if (message !== null) return this.#took(seat, gc.act(seat, message))
+    return asked.waited ? this.#took(seat, gc.timeout({ frame, seats: [seat] })) : null
+  }
+
+  #took(seat: number, reply: Reply): Reply {
+    this.#order.acted(seat)
+    return reply
   }
 
   /**
@@ -84,7 +109,7 @@ export class Table {
     for (const one of undone ?? []) this.gc.undo(one)
     const last = undone?.at(-1)
     if (last === undefined) return null
-    this.#last = (last - 1 + this.players) % this.players
+    this.#order.again(last)
     return last
   }
 

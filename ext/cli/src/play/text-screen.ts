@@ -115,14 +115,17 @@ export class TextScreen implements Screen {
   }
 
   /** Who must answer, what for, and what the frames that wait say about it. */
-  #waiting({ seat, hint }: Turn): void {
+  #waiting({ seat, waited, hint }: Turn): void {
     const { paint, width } = this.#terminal
     const { gc, seating } = this.#table
-    const others = hint.players.filter((other) => other !== seat).map(nameOf)
-    const also = others.length === 0 ? '' : ` (${others.join(', ')} may too)`
-    const who = seating.at === 'all' ? `P${seat} must answer` : 'You must answer'
+    const others = hint.players.filter((other) => other !== seat)
+    const how = seating.at === 'all' ? `: seat ${others[0]}` : ''
+    const also = others.length === 0 ? '' : ` (${others.map(nameOf).join(', ')} may too${how})`
+    const who = seating.at === 'all' ? `P${seat}` : 'You'
+    const must = waited ? `${who} must answer` : `${who} may answer`
+    const free = waited ? '' : ' (ENTER: let the others go on)'
     const stack = gc.stackFor(seat)
-    this.#terminal.out(`${paint.bold(who)}${also}: ${causes(stack)}`)
+    this.#terminal.out(`${paint.bold(must)}${free}${waited ? also : ''}: ${causes(stack)}`)
     const prompt = prompts(stack)
     if (prompt !== '') for (const line of flow(prompt, width)) this.#terminal.out(paint.dim(line))
   }

@@ -4,8 +4,10 @@ import { idsNamed } from '../text/legend.ts'
 import { hintLines, movesOf, offerLine, otherMoves } from '../text/offers.ts'
 import { isSeat, type Style } from '../text/style.ts'
 import { printable } from '../text/width.ts'
-import { type Item, messageOf } from './menu.ts'
+import { byValues } from './by-values.ts'
+import { type Item, looked, messageOf } from './menu.ts'
 import { oneValue, parseMove } from './move.ts'
+import { openIn, type Printed } from './printed.ts'
 import type { Turn } from './screen.ts'
 import type { Table } from './table.ts'
 import { explainer } from './telling.ts'
@@ -16,8 +18,7 @@ export interface Learned {
   readonly lines: string[]
 }
 
-/** So many moves are looked at, and so many of them shown. */
-const looked = 1000
+/** So many moves are shown. */
 const shown = 5
 
 /**
@@ -31,10 +32,13 @@ export function whyOf(text: string, turn: Turn, table: Table, style: Style): Lea
   if (item) return asking.item(number, item)
   const { ruleset } = table.gc
   const { frame } = turn.hint
-  const parsed = parseMove(text, movesOf(ruleset, frame), otherMoves(ruleset, frame))
+  const moves = movesOf(ruleset, frame)
+  const parsed = parseMove(text, moves, otherMoves(ruleset, frame), openIn(turn.hint, moves))
   if (parsed.ok) return asking.move(parsed.message)
   const about = asking.about(text)
   if (about !== null) return about
+  const [meant] = byValues(text, table.gc.moves(turn.seat, looked).map(messageOf), moves)
+  if (meant !== undefined) return asking.move(meant)
   if (number > 0) throw new Fault(`there is no number ${number}: expected 1 to ${turn.menu.length}`)
   throw new Fault(parsed.problem)
 }
@@ -71,10 +75,11 @@ class Asking {
   /** Null for what no argument of the open moves takes. */
   about(text: string): Learned | null {
     const view = this.#table.gc.viewFor(this.#turn.seat)
+    const openNow = openIn(this.#turn.hint, this.#moves)
     const reasons = new Set<string>()
     for (const [action, kinds] of Object.entries(this.#moves))
       for (const [name, kind] of Object.entries(kinds)) {
-        for (const one of this.#values(text, kind, view)) {
+        for (const one of this.#values(text, kind, view, openNow(action, name))) {
           const open = this.#legal().filter(
             (message) => message.action === action && holds(message[name], one),
           )
@@ -86,8 +91,8 @@ class Asking {
   }
 
   /** What a text may stand for as an argument of that kind. A number is a seat only where there is such a seat. */
-  #values(text: string, kind: Kind<unknown>, view: Json): unknown[] {
-    const value = oneValue(text, kind)
+  #values(text: string, kind: Kind<unknown>, view: Json, open: Printed): unknown[] {
+    const value = oneValue(text, kind, open)
     if (value === undefined) return idsNamed(text, kind.domain.name, view).slice(0, shown)
     const noSeat = kind.domain.name === 'seat' && !isSeat(value, this.#table.players)
     return noSeat && /^\d/.test(text) ? [] : [value]

@@ -1,12 +1,14 @@
 import type { Ruleset, TextRenderer } from '@framestack/core'
 import { Fault } from '../command/fault.ts'
 import { anyOf } from '../text/suggest.ts'
+import { botsIn, type NamedBot } from './bots.ts'
 import { rendererIn } from './renderer.ts'
 
-/** A ruleset with what its module says about showing it. */
+/** A ruleset with what its module has beside it: how it is shown, and who plays it. */
 export interface Loaded {
   readonly ruleset: Ruleset
   readonly text: TextRenderer
+  readonly bots: readonly NamedBot[]
 }
 
 /** Whether a value is what `language().ruleset` makes. Which copy of the kernel made it, the kernel asks. */
@@ -27,11 +29,11 @@ export function isRuleset(value: unknown): value is Ruleset {
 
 /** The ruleset of a module: its default export, or the only export that is one. */
 export function rulesetIn(module: { readonly [name: string]: unknown }, place: string): Loaded {
-  const text = rendererIn(module)
-  if (isRuleset(module['default'])) return { ruleset: module['default'], text }
+  const beside = { text: rendererIn(module), bots: botsIn(module) }
+  if (isRuleset(module['default'])) return { ruleset: module['default'], ...beside }
   const found = Object.entries(module).filter(([, value]) => isRuleset(value))
   const different = new Set(found.map(([, value]) => value))
-  if (different.size === 1) return { ruleset: found[0]?.[1] as Ruleset, text }
+  if (different.size === 1) return { ruleset: found[0]?.[1] as Ruleset, ...beside }
   const names = Object.keys(module)
   throw new Fault(
     found.length > 1

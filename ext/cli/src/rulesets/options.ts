@@ -87,8 +87,15 @@ function readOption(name: string, text: string, allowed: Allowed): unknown {
   )
 }
 
-/** An option of a ruleset in words: `maxTurns: 1 to 1000 (1000)`. */
-export function optionInWords(name: string, { allowed, default: value }: Ruleset['options'][string]): string {
-  const open = 'values' in allowed ? allowed.values.join(' | ') : `${allowed.min} to ${allowed.max}`
-  return `${name}=${String(value)} (${open})`
+/** What an option may be, in words: `calm | wild`, `1 to 1000`; whole numbers in a row stand together. */
+export function allowedInWords(allowed: Allowed): string {
+  if (!('values' in allowed)) return `${allowed.min} to ${allowed.max}`
+  const runs: unknown[][] = []
+  for (const value of allowed.values) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (typeof last === 'number' && value === last + 1) run?.push(value)
+    else runs.push([value])
+  }
+  return runs.map((run) => (run.length > 2 ? `${run[0]} to ${run.at(-1)}` : run.join(' | '))).join(' | ')
 }

@@ -8,12 +8,14 @@ import { FAILED, Fault, messageOf } from '../command/fault.ts'
 export function rendererIn(module: { readonly [name: string]: unknown }): TextRenderer {
   const text = module['text']
   if (typeof text !== 'object' || text === null) return {}
-  const { view, event, move, seats } = text as { [key: string]: unknown }
+  const { view, event, move, seats, passes, sorts } = text as { [key: string]: unknown }
   return {
     ...(isFunction(view) ? { view: checked('view', view, isLines, 'a list of texts') } : {}),
     ...(isFunction(event) ? { event: checked('event', event, isLine, 'a text or null') } : {}),
     ...(isFunction(move) ? { move: checked('move', move, isLine, 'a text or null') } : {}),
     ...(isLines(seats) ? { seats } : {}),
+    ...(isLines(passes) ? { passes } : {}),
+    ...(isLines(sorts) ? { sorts } : {}),
   }
 }
 

@@ -32,16 +32,31 @@ function kernelWords({ type, player, limit }: JsonObject): string | undefined {
 }
 
 /** How a match ended. */
-export function outcomeLine({ winners, draw, reason, scores }: Outcome): string {
-  const names = winners.map((seat) => `P${seat}`).join(' and ')
-  const result = draw
-    ? 'a draw'
-    : names === ''
-      ? 'nobody wins'
-      : `${names} ${winners.length === 1 ? 'wins' : 'win'}`
+export function outcomeLine(outcome: Outcome): string {
+  const { reason, scores } = outcome
   const why = reason === null ? '' : ` (${printable(reason)})`
-  const points = scores === null ? '' : `, scores ${scores.map((score, i) => `P${i} ${score}`).join(', ')}`
-  return `${result}${why}${points}`
+  return `${resultIn(outcome)}${why}${scores === null ? '' : scoresIn(scores, isTogether(outcome))}`
+}
+
+/** Where all stand on one side, they won or lost together. */
+function isTogether({ winners, losers, draw }: Outcome): boolean {
+  return !draw && winners.length + losers.length > 1 && (winners.length === 0 || losers.length === 0)
+}
+
+function resultIn(outcome: Outcome): string {
+  const { winners, losers, draw } = outcome
+  if (draw) return 'a draw'
+  if (isTogether(outcome)) return winners.length > 0 ? 'everybody wins' : 'everybody loses'
+  if (winners.length === 0) return losers.length === 0 ? 'nobody wins' : `${namesOf(losers)} loses`
+  return `${namesOf(winners)} ${winners.length === 1 ? 'wins' : 'win'}`
+}
+
+const namesOf = (seats: readonly number[]): string => seats.map(nameOf).join(' and ')
+
+/** By seat; of those who stand together, once where all have the same. */
+function scoresIn(scores: readonly number[], together: boolean): string {
+  if (together && new Set(scores).size === 1) return `, score ${scores[0]}`
+  return `, scores ${scores.map((score, i) => `P${i} ${score}`).join(', ')}`
 }
 
 /** What each viewer newly saw of one input. The spectators stand last. */

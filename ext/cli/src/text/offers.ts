@@ -27,9 +27,16 @@ export function printer(moves: Moves, action: string, arg: string): (value: Json
   }
 }
 
-/** One offer in a line: `fire attack targets=(1 of P1, P2) cards=(1 of 3, 7)`. */
+/** Whether an argument can only be left out. */
+export function isClosed(arg: ArgJson): boolean {
+  const open = arg.cases ?? [arg]
+  return open.every((one) => one.optional && one.values?.length === 0 && one.size === undefined)
+}
+
+/** One offer in a line: `fire attack targets=(1 of P1, P2) cards=(1 of 3, 7)`. What must be left out is left out. */
 export function offerLine(offer: OfferJson, moves: Moves): string {
-  const words = offer.args.map((arg) => {
+  const open = offer.args.filter((arg) => !isClosed(arg))
+  const words = open.map((arg) => {
     const text = `${arg.name}=(${argText(arg, printer(moves, offer.action, arg.name))})`
     return arg.optional ? `[${text}]` : text
   })
@@ -44,12 +51,12 @@ export function argText(arg: ArgJson, print: (value: Json) => string): string {
 
 function openText(
   arg: ArgJson,
-  open: { values?: Json[]; size?: [number, number]; range?: [number, number] },
+  open: Pick<ArgJson, 'optional' | 'values' | 'size' | 'range'>,
   print: (value: Json) => string,
 ): string {
   const { values, size, range } = open
   if (values !== undefined) {
-    if (values.length === 0 && size === undefined) return 'leave it out'
+    if (values.length === 0 && size === undefined) return open.optional ? 'leave it out' : 'nothing fits'
     const list = listed(values, print)
     if (size === undefined) return values.length === 1 ? list : `one of ${list}`
     const [min, max] = size

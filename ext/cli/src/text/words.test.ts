@@ -81,8 +81,25 @@ describe('events and outcomes', () => {
       'P0 and P1 win (all did), scores P0 1, P1 2',
     )
     expect(outcomeLine({ ...end, winners: [], losers: [], draw: true })).toBe('a draw')
-    expect(outcomeLine({ ...end, winners: [], losers: [0, 1] })).toBe('nobody wins')
+    expect(outcomeLine({ ...end, winners: [], losers: [0, 1], scores: [4, 4] })).toBe(
+      'everybody loses, score 4',
+    )
+    expect(outcomeLine({ ...end, winners: [0, 1], losers: [], scores: [4, 5] })).toBe(
+      'everybody wins, scores P0 4, P1 5',
+    )
+    expect(outcomeLine({ ...end, winners: [0], losers: [] })).toBe('P0 wins')
+    expect(outcomeLine({ ...end, winners: [], losers: [0] })).toBe('P0 loses')
+    expect(outcomeLine({ ...end, winners: [], losers: [], draw: true, scores: [2, 2] })).toBe(
+      'a draw, scores P0 2, P1 2',
+    )
   })
+})
+
+test('what is painted inside of something else does not end it', () => {
+  const { bold, dim } = painter(true)
+  const esc = '\u001b'
+  expect(dim(`a ${bold('b')} c`)).toBe(`${esc}[2ma ${esc}[1mb${esc}[22m${esc}[2m c${esc}[22m`)
+  expect(painter(false).dim('a')).toBe('a')
 })
 
 describe('moves', () => {

@@ -11,8 +11,8 @@ import { ColourQuestion } from './colour.ts'
 import { roundMoves } from './moves.ts'
 import { catchable, offerMoves } from './offers.ts'
 
-/** By seat: that seat alone. */
-const alone: readonly (readonly Seat[])[] = Array.from({ length: 10 }, (_, seat) => Object.freeze([seat]))
+/** By seat: that seat alone. Not frozen: reading frozen arrays is slow. */
+const alone: readonly (readonly Seat[])[] = Array.from({ length: 10 }, (_, seat) => [seat])
 
 /** The player whose turn it is, then who may jump in, call late or catch. */
 function withOthers(game: Table, rules: Rules): Seat[] {

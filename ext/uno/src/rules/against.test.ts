@@ -1,4 +1,4 @@
-import { createMatch } from '@framestack/core'
+import { BadInput, createMatch, replay, restoreMatch } from '@framestack/core'
 import { describe, expect, it } from 'vitest'
 import { uno } from '../index.ts'
 import type { Options } from '../types.ts'
@@ -30,7 +30,21 @@ describe('combinations that cannot be played', () => {
     [3, { scoring: 'elimination', target: 500, roundLimit: 1 }, 'scoring elimination and roundLimit 1'],
   ])('%i players, %j: %s', (players, given, why) => {
     expect(against(players, given)).toContain(why)
-    expect(() => createMatch(uno, { players, options: given })).toThrow(why)
+    const make = () => createMatch(uno, { players, options: given })
+    expect(make).toThrow(BadInput)
+    expect(make).toThrow(why)
+  })
+
+  it('are refused in logs and saved matches, too', () => {
+    const gc = createMatch(uno, { players: 4, seed: 1 })
+    const log = JSON.parse(JSON.stringify(gc.log))
+    log[0].input.ruleset.options.handLimit = 15
+    log[0].input.ruleset.options.teams = true
+    expect(() => replay(uno, log)).toThrow('log: teams and giveUp or handLimit')
+    const saved = JSON.parse(JSON.stringify(gc.save()).replaceAll('"teams":"profile"', '"teams":true'))
+    expect(restoreMatch(uno, saved).state.ruleset.options).toMatchObject({ teams: true })
+    const wrong = JSON.parse(JSON.stringify(saved).replaceAll('"giveUp":"profile"', '"giveUp":true'))
+    expect(() => restoreMatch(uno, wrong)).toThrow('teams and giveUp or handLimit')
   })
 
   it('leaves every profile to all the players that it takes', () => {

@@ -61,6 +61,8 @@ export function learn({ game }: Rule, by: Seat | null, cards: readonly CardId[])
 }
 
 function remove(hand: CardId[], id: CardId): void {
-  for (let i = hand.indexOf(id); i < hand.length - 1; i++) hand[i] = hand[i + 1] as CardId
+  let at = 0
+  while (at < hand.length && hand[at] !== id) at++
+  for (; at < hand.length - 1; at++) hand[at] = hand[at + 1] as CardId
   hand.pop()
 }

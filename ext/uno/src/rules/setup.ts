@@ -1,13 +1,9 @@
 import type { Beginning } from '@framestack/core'
-import { BadInput } from '@framestack/core'
 import type { Game, Options } from '../types.ts'
-import { against } from './against.ts'
 import { rulesOf } from './options.ts'
 
-/** A game before its first card. Throws {@link BadInput} for options that cannot be played together. */
+/** A game before its first card. */
 export function setup({ players, options, random }: Beginning<Options>): Game {
-  const why = against(players, options)
-  if (why !== null) throw new BadInput(`options: ${why}`)
   return blank(players, rulesOf(options).starter === 'first' ? players - 1 : random.int(players))
 }
 
