@@ -4,7 +4,7 @@ import { events } from './events.ts'
 import { Deck } from './frames/deck.ts'
 import { Match } from './frames/match.ts'
 import { Turn } from './frames/turn.ts'
-import { miracle, type Rule } from './language.ts'
+import type { Rule } from './language.ts'
 import { listeners } from './listeners/index.ts'
 import { hearAll } from './rules/abilities.ts'
 import { invariants } from './rules/invariants.ts'
@@ -55,6 +55,3 @@ export const shape = {
   bound: 20_000,
   limits: { steps: 50_000 },
 } as const
-
-/** Makes a ruleset of the parts. */
-export const rulesetOf = miracle.ruleset

@@ -64,7 +64,10 @@ class Recorder {
       miracles: game.miracles,
     })
     const rows = [...rowsOf(this.#events), endRow(game.round, winner)]
-    return { lines: this.#lines, replay: encodeRecord({ header: { map: 1, day: 0 }, rows }) }
+    return {
+      lines: this.#lines,
+      replay: encodeRecord({ header: { map: 1, day: 0 }, rows }),
+    }
   }
 
   /** An operation that names units and cells at random. */

@@ -85,13 +85,24 @@ function summon(model: Model, type: CreatureName, level: number, cell: number): 
   return {
     type: 'summon',
     parameters: { type, level, position: hexOf(cell) },
-    after: () => withFigure(copyModel(model), newFigure(model, type, level, cell)),
+    after() {
+      const figure = newFigure(model, type, level, cell)
+      const spent = spend(model, figure.cost, type)
+      return { ...spent, figures: [...spent.figures, figure] }
+    },
   }
 }
 
-function withFigure(model: Model, figure: Figure): Model {
-  model.figures.push(figure)
-  return model
+/** A copy of a table on which the side that is at it has spent mana, for a creature of its hand or for its artifact. */
+function spend(model: Model, cost: number, type: CreatureName | 'artifact'): Model {
+  const { mana, hand, artifact } = model.sides[model.camp as 0 | 1]
+  const own = {
+    mana: mana - cost,
+    hand: hand.map((one) => (one.type === type ? { ...one, available: one.available - 1 } : one)),
+    artifact: artifact !== null && type === 'artifact' ? { ...artifact, ready: false } : artifact,
+  }
+  const [first, second] = model.sides
+  return { ...copyModel(model), sides: model.camp === 0 ? [own, second] : [first, own] }
 }
 
 function newFigure({ camp, figures }: Model, type: CreatureName, level: number, cell: number): Figure {
@@ -111,7 +122,7 @@ export function uses(model: Model): Candidate[] {
     type: 'use',
     parameters: { card: model.camp, target },
     after() {
-      const after = copyModel(model)
+      const after = spend(model, artifact.cost, 'artifact')
       change(after)
       return after
     },

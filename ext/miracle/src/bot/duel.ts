@@ -1,10 +1,17 @@
-import type { Ruleset } from '@framestack/core'
+import type { JsonObject, Move, Ruleset, Seat } from '@framestack/core'
 import { Referee } from '../protocol/referee.ts'
 import { campOf } from '../rules/units.ts'
 import type { Bot } from './types.ts'
 
+/** A move that was accepted, and whose it is. */
+export interface PlayedMove {
+  readonly seat: Seat
+  readonly move: Move
+}
+
 /** How a match of two bots ended. */
 export interface Duel {
+  readonly moves: readonly PlayedMove[]
   readonly winner: number
   readonly scores: readonly number[]
   readonly round: number
@@ -38,9 +45,16 @@ export function duel(ruleset: Ruleset, bots: readonly [Bot, Bot]): Duel {
   }
   const { outcome } = referee.gc
   return {
+    moves: referee.gc.log.flatMap(({ input }) =>
+      input.type === 'act' ? [played(input.seat, input.message)] : [],
+    ),
     winner: outcome?.winners[0] ?? 1,
     scores: outcome?.scores ?? [],
     round: referee.game.round,
     operations,
   }
+}
+
+function played(seat: Seat, { action, ...args }: JsonObject): PlayedMove {
+  return { seat, move: { action: String(action), args } }
 }

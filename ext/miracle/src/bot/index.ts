@@ -1,4 +1,4 @@
-export { type Duel, duel } from './duel.ts'
+export { type Duel, duel, type PlayedMove } from './duel.ts'
 export { greedy } from './greedy.ts'
 export { favouriteDeck, thinker } from './thinker.ts'
 export type { Bot, Deck } from './types.ts'

@@ -30,7 +30,7 @@ export const usualTaste: Taste = {
   barrack: 2,
   approach: 0.05,
   fear: 1,
-  hope: 0.4,
+  hope: 0.7,
 }
 
 /** What a figure is worth. */

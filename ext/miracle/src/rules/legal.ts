@@ -1,5 +1,5 @@
 import type { Seat } from '@framestack/core'
-import { distance, type Hex, type HexLike, isHex } from '@framestack/kit/hex'
+import { distance, type HexLike, isHex } from '@framestack/kit/hex'
 import { artifacts, infernoFlame, isArtifact } from '../data/artifacts.ts'
 import { barracks, board, inLight, isAbyss, isMiracle, miracles } from '../data/board.ts'
 import { creatures, deckCreatures, isCreature } from '../data/creatures.ts'
@@ -51,6 +51,3 @@ function burns(game: Seen, camp: Seat, hex: HexLike): boolean {
     ({ pos }, place) => game.barracks[place] === camp && distance(hex, pos) <= infernoFlame.fromBarrack,
   )
 }
-
-/** A cell as messages have it. */
-export const asHex = ([x, y, z]: HexLike): Hex => [x, y, z]
