@@ -16,11 +16,15 @@ export class Health {
   #full = false
   #broken = false
   #alarm: Alarm | null = null
+  #tell: (why: string) => void = () => undefined
 
   constructor(storage: Storage, clock: Clock, logger: Logger) {
     this.#storage = storage
     this.#clock = clock
     this.#logger = logger
+    this.gone = new Promise((resolve) => {
+      this.#tell = resolve
+    })
   }
 
   get isReady(): boolean {
@@ -40,10 +44,14 @@ export class Health {
     this.#again()
   }
 
-  /** The store is gone for good: only a restart helps. */
+  /** Resolves when the store is gone for good: only a restart helps. */
+  readonly gone: Promise<string>
+
+  /** The store is gone for good. */
   broken(why: string): void {
     this.#broken = true
     this.#logger.log('error', 'the store is gone', { why })
+    this.#tell(why)
   }
 
   stop(): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { live, until } from '../testing/live.ts'
+import { MemoryStorage } from './storage/memory.ts'
 
 describe('a server', () => {
   test('two people meet, play, talk, and play again', async () => {
@@ -71,6 +72,38 @@ describe('a server', () => {
       expect((await one.act({ cell: cells[0] as number })).code).toBe(200)
     }
     expect(one.state.events.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('says goodbye, and those who come back go on where they were', async () => {
+    const storage = new MemoryStorage()
+    const first = await live({ storage })
+    const me = await first.lobby.create({ ruleset: 'tic-tac-toe', name: 'Ann', fill: 'random' })
+    const one = first.client(me)
+    await until(one, ({ table }) => table !== null)
+    await one.act({ cell: 4 })
+    const states: string[] = []
+    one.subscribe(({ line }) => states.push(line))
+    await first.server.stop()
+    await first.server.stop()
+    expect(states).toContain('lost')
+    await expect(first.lobby.match(me.match)).rejects.toMatchObject({ code: 0 })
+    const left = one.undo()
+    const port = Number(new URL(first.server.url).port)
+    await live({ storage, port })
+    expect((await left).code).toBeLessThan(500)
+    const back = await until(one, ({ line, table }) => line === 'open' && table !== null)
+    expect(back.room?.status).toBe('playing')
+  })
+
+  test('a port that is taken, rules that do not load, and options that cannot be are told in words', async () => {
+    const { server } = await live()
+    const port = Number(new URL(server.url).port)
+    await expect(live({ port })).rejects.toThrow(`port ${port} of 127.0.0.1 is taken`)
+    const none = { name: 'none', module: '/nowhere/none.js' }
+    await expect(live({ rulesets: [none], shards: 0 })).rejects.toThrow("ruleset 'none'")
+    await expect(live({ rulesets: [] })).rejects.toThrow('at least one')
+    await expect(live({ shards: 2 })).rejects.toThrow('run in this thread')
+    await expect(live({ port: 70_000 })).rejects.toThrow('0 to 65535')
   })
 
   test('is found out by its description, and counts what it does', async () => {

@@ -51,6 +51,8 @@ export interface Server {
   readonly lobby: Lobby
   /** Opens a session over a line of any kind: it takes and gives the messages of the protocol as text. */
   connect(transport: Transport): Session
+  /** Resolves, with why, when the store is gone and only a restart helps. */
+  readonly failed: Promise<string>
   /** Takes nothing new, finishes what was taken, stores all, and says goodbye. */
   stop(): Promise<void>
 }
@@ -180,6 +182,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
     operatorKey,
     lobby,
     connect,
+    failed: health.gone,
     stop: () => {
       stopping ??= stop()
       return stopping

@@ -154,6 +154,8 @@ describe('a stranger', () => {
       expect(wire.messages).toHaveLength(1)
       wire.close()
     }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await (await fetch(`${running.operatorUrl}/metrics`)).text()).toContain('framestack_rooms 0\n')
     const operator = await Wire.open(running.url)
     operator.send({ type: 'join', match: me.match, as: 'operator', token: running.operatorKey })
     expect(await operator.until(({ type }) => type === 'sync')).toHaveProperty('table.view.state')

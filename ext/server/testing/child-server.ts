@@ -16,7 +16,7 @@ const server = await startServer({
   port: Number(port),
   data,
   shards: Number(shards),
-  operatorKey: 'key of the operator',
+  operatorKey: 'key-of-the-operator',
   times: { botDelay: [1, 20], passDelay: [1, 20] },
   limits: {
     requestRate: { burst: 100_000, perSecond: 100_000 },
@@ -30,5 +30,7 @@ const server = await startServer({
     () => Date.now(),
   ),
 })
-process.send?.({ url: server.url })
+process.send?.({ url: server.url, operatorUrl: server.operatorUrl })
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
+// A test that failed has left it behind.
+process.once('disconnect', () => process.exit(1))

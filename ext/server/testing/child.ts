@@ -5,6 +5,7 @@ import { bootCode, sourceArguments } from '../src/rpc/worker.ts'
 /** A server in a process of its own. */
 export interface ChildServer {
   readonly url: string
+  readonly operatorUrl: string
   readonly errors: () => string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
@@ -36,13 +37,15 @@ export async function startChild(
   child.stderr?.on('data', (bytes: Buffer) => {
     errors += bytes.toString()
   })
+  process.once('exit', () => child.kill('SIGKILL'))
   const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve((message as { url: string }).url))
+  const { url, operatorUrl } = await new Promise<{ url: string; operatorUrl: string }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { url: string; operatorUrl: string }))
     void gone.then((code) => reject(new Error(`the server ended with ${code}: ${errors}`)))
   })
   return {
     url,
+    operatorUrl,
     errors: () => errors,
     async kill() {
       child.kill('SIGKILL')

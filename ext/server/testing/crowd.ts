@@ -15,7 +15,6 @@ export interface Played {
   readonly clients: readonly MatchClient[]
   /** Moves that were acknowledged, by cid, in the order of their replies. */
   readonly acked: { readonly seat: number; readonly move: JsonObject }[]
-  readonly refused: number
 }
 
 /** People who play matches at a server, whatever becomes of it. */
@@ -76,7 +75,7 @@ export class Crowd {
         ({ match, token }) =>
           new MatchClient({ url: this.#url, match, token, environment: this.#environment }),
       )
-      const played: Played = { match: (seats[0] as Seated).match, clients, acked: [], refused: 0 }
+      const played: Played = { match: (seats[0] as Seated).match, clients, acked: [] }
       this.played.push(played)
       await Promise.all(clients.map((client, seat) => this.#player(client, seat, played)))
     }

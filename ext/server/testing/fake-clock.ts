@@ -58,5 +58,5 @@ export class FakeClock implements Clock {
 
 /** Waits until nothing happens by itself any more, as far as that can be known. */
 export async function settled(): Promise<void> {
-  for (let turns = 0; turns < 12; turns++) await new Promise((resolve) => setImmediate(resolve))
+  for (let turns = 0; turns < 8; turns++) await new Promise((resolve) => setImmediate(resolve))
 }

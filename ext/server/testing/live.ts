@@ -8,10 +8,13 @@ import {
 } from '@framestack/client/node'
 import * as court from '@framestack/examples/court-of-masks'
 import * as ttt from '@framestack/examples/tic-tac-toe'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { jsonLogger } from '../src/ops/logger.ts'
 import type { ServerOptions } from '../src/options.ts'
 import { type Server, startServer } from '../src/server.ts'
+
+// Nothing here is about time: a busy machine may take its own.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** Rulesets of the guide, as values. */
 export const given = [
@@ -62,7 +65,7 @@ export async function live(options: Partial<ServerOptions> = {}): Promise<Live> 
 export function until(
   client: MatchClient,
   wanted: (state: MatchState) => boolean,
-  span = 5000,
+  span = 20_000,
 ): Promise<MatchState> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

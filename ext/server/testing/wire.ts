@@ -68,7 +68,7 @@ export class Wire {
             reject(
               new Error(`it never came: ${this.texts.map(({ text }) => text.slice(0, 100)).join('\n')}`),
             ),
-          5000,
+          20_000,
         )
         this.#heard = () => {
           clearTimeout(timer)

@@ -1,3 +1,4 @@
+export type * from './client-messages.ts'
 export { applyPatch } from './patch.ts'
 export type * from './rest.ts'
 export { definitionsId, type Schema } from './schemas/build.ts'

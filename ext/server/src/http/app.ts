@@ -29,7 +29,8 @@ export function appOf(parts: AppParts): FastifyInstance {
   const { routes, trustProxy, bodyBytes } = parts
   const app = fastify({
     logger: false,
-    trustProxy,
+    // One proxy, whose own word counts: what stands before it, anybody can write there.
+    trustProxy: (_, hop) => trustProxy && hop === 0,
     bodyLimit: bodyBytes,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { MatchStatus } from '@framestack/client/protocol'
-import type { HostInput, LogEntry } from '@framestack/core'
+import type { LogEntry } from '@framestack/core'
 import { Denied } from '../errors.ts'
 import type { Lobby } from '../lobby/lobby.ts'
 import { hashOf } from '../lobby/tokens.ts'
 import type { Rooms } from '../room/rooms.ts'
+import type { OperatorInput } from '../shard/types.ts'
 import type { Storage } from '../storage/types.ts'
 import type { Route } from './route.ts'
 import * as schema from './schemas.ts'
@@ -122,11 +123,7 @@ function matchRoutes({ lobby, rooms, storage }: OperatorParts): Route[] {
       refusals: [400, 401, 404, 503],
       async run({ params, body }) {
         const { id } = await lobby.record(params['match'] as string)
-        const input = body as
-          | HostInput
-          | { type: 'mend' }
-          | { type: 'evict' }
-          | { type: 'rules'; bundle: string }
+        const input = operationOf(body as Operation)
         const host = await shard(id)
         if (input.type === 'evict') {
           await host.evict(id)
@@ -139,6 +136,26 @@ function matchRoutes({ lobby, rooms, storage }: OperatorParts): Route[] {
       },
     },
   ]
+}
+
+interface Operation {
+  readonly type: 'mend' | 'skip' | 'evict' | 'abort' | 'rules'
+  readonly reason?: string
+  readonly bundle?: string
+}
+
+/** What the operator wants, with what goes with it. */
+function operationOf({ type, reason, bundle }: Operation): OperatorInput | { type: 'evict' } {
+  if (type === 'abort') {
+    if (reason === undefined) throw new Denied(400, 'body.reason: expected why the match ends')
+    return { type, reason }
+  }
+  if (type === 'rules') {
+    if (bundle === undefined)
+      throw new Denied(400, 'body.bundle: expected the hash of the rules to go on with')
+    return { type, bundle }
+  }
+  return { type }
 }
 
 function storeRoutes({ storage, reload }: OperatorParts): Route[] {

@@ -105,12 +105,11 @@ export const serverInfo = object({
 export const problem = object({ code: { type: 'integer' }, reason: text })
 export const ready = object({ ready: { type: 'boolean' } })
 export const anything: Schema = {}
-export const operation: Schema = {
-  oneOf: [
-    object({ type: { enum: ['mend', 'skip', 'evict'] } }),
-    object({ type: { const: 'abort' }, reason: { type: 'string', maxLength: 200 } }),
-    object({ type: { const: 'rules' }, bundle: { type: 'string', pattern: '^[0-9a-f]{64}$' } }),
-  ],
-}
+/** `reason` goes with abort, `bundle` with rules. */
+export const operation = object({
+  type: { enum: ['mend', 'skip', 'evict', 'abort', 'rules'] },
+  'reason?': { type: 'string', maxLength: 200 },
+  'bundle?': { type: 'string', pattern: '^[0-9a-f]{64}$' },
+})
 export const reply = ref('reply')
 export const backup = object({ file: { type: 'string', minLength: 1, maxLength: 4096 } })

@@ -168,13 +168,15 @@ export class Lobby {
 
   async #substitute(record: FullRecord, name: NamedBot, seat: Seat | undefined): Promise<RoomInfo> {
     if (seat === undefined) throw new Denied(400, 'seat: expected the seat that was left')
-    const room = await this.#parts.rooms.of(record.id)
-    const row = botAt(seat, name)
-    const reply = await room.substitute(row)
-    if (reply.code !== 200) throw new Denied(reply.code === 400 ? 409 : reply.code, reply.reason ?? 'not now')
-    await this.#parts.storage.claim(record.id, row, 'person')
-    await room.refresh()
-    return room.info
+    return this.#parts.rooms.within(record.id, async (room) => {
+      const row = botAt(seat, name)
+      const reply = await room.substitute(row)
+      if (reply.code !== 200)
+        throw new Denied(reply.code === 400 ? 409 : reply.code, reply.reason ?? 'not now')
+      await this.#parts.storage.claim(record.id, row, 'person')
+      await room.refresh()
+      return room.info
+    })
   }
 
   async #atTable(match: MatchId, token: string): Promise<FullRecord> {

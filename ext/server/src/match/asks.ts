@@ -64,6 +64,12 @@ export class Asks {
     this.#watch(clocks)
   }
 
+  /** What was planned for a question has been done. If it is still put, the next update plans for it anew. */
+  done({ seat, ask }: Question): void {
+    const plan = this.#plans.get(seat)
+    if (plan?.ask === ask) this.#plans.delete(seat)
+  }
+
   /** Nothing comes by itself until the next update, which plans all anew. */
   stop(): void {
     for (const { due } of this.#plans.values()) due?.cancel()

@@ -51,6 +51,12 @@ export class Automatic {
     this.#asks.update(gc.waiting(), gc.allowedPlayers().length > 1, clocks)
   }
 
+  /** A bot has moved. That may have been no answer to what it is asked: then it moves again. */
+  moved(question: Question): void {
+    this.#asks.done(question)
+    this.update()
+  }
+
   stop(): void {
     this.#asks.stop()
   }

@@ -5,7 +5,6 @@ import {
   type HostInput,
   type LogEntry,
   type Message,
-  type RuleError,
   type Seat,
 } from '@framestack/core'
 import { Trouble, wordsOf } from '../errors.ts'
@@ -18,14 +17,12 @@ import { Inputs } from './inputs.ts'
 import { Keeper } from './keeper.ts'
 import type { Stored } from './ledger.ts'
 import { Presence } from './presence.ts'
+import { RuleErrors } from './rule-errors.ts'
 import type { PlayerInput, Running } from './running.ts'
 import type { HostParts, HostState } from './types.ts'
 
 /** Why a match stands still: nobody is there, the disk is full, the rules failed. */
 type Pause = 'absent' | 'trouble' | 'faulted'
-
-/** So many rule errors in a row, and the match stands still until the operator has looked. */
-const mostRuleErrors = 3
 
 /** One match: its inputs, its clocks, who is there and who looks. It knows neither sockets nor SQL. */
 export class MatchHost {
@@ -42,13 +39,14 @@ export class MatchHost {
   readonly #bound: number
   /** Seats that left: the match's own list is copied with all of its state when it is asked. */
   readonly #away: Set<Seat>
-  #ruleErrors = 0
+  readonly #errors: RuleErrors
   #closed = false
 
   /** `grace`: how long nobody's time is up, in milliseconds. */
   constructor(parts: HostParts, running: Running, grace: number) {
     this.#parts = parts
     this.#running = running
+    this.#errors = new RuleErrors(parts)
     const { record, clock, bus } = parts
     const { gc, clocks } = running
     this.#seats = running.seats.map((seat) => ({ ...seat }))
@@ -58,7 +56,9 @@ export class MatchHost {
       against: (fromPlayer) => this.#against(fromPlayer),
       committed: (entry, by) => this.#committed(entry, by),
       notStored: (why) => this.#notStored(why),
-      ruleError: (type) => this.#count(type),
+      ruleError: (type) => {
+        if (this.#errors.isTooMany(type)) this.#fault(`rule errors, the last at ${type}`)
+      },
     })
     this.#keeper = new Keeper(parts, running)
     this.#audience = new Audience(parts, running)
@@ -69,7 +69,7 @@ export class MatchHost {
       timeout: (frame, seats, asks) => this.#quietly(() => this.#timeout(frame, seats, asks)),
       waits: (seats, before) => this.#inputs.waits(seats, before),
     })
-    running.onRuleError.call = (error) => this.#tell(error)
+    running.onRuleError.call = (error) => this.#errors.tell(error)
     if (record.status === 'faulted') this.#pauses.add('faulted')
     clocks.pause(clock.mono())
     clocks.observe(this.#automatic.asked(), clock.mono())
@@ -149,7 +149,7 @@ export class MatchHost {
 
   /** A faulted match may go on. */
   mend(): void {
-    this.#ruleErrors = 0
+    this.#errors.forget()
     this.#goOn('faulted')
   }
 
@@ -179,7 +179,7 @@ export class MatchHost {
 
   #committed({ input }: LogEntry, by: readonly Seat[]): void {
     const { gc, clocks } = this.#running
-    this.#ruleErrors = 0
+    this.#errors.forget()
     if (input.type === 'leave') this.#away.add(input.seat)
     if (input.type === 'return' || input.type === 'substitute') this.#away.delete(input.seat)
     try {
@@ -223,9 +223,11 @@ export class MatchHost {
   }
 
   /** A bot's move. One that the rules cannot take is made a default: a bot must not keep a match waiting. */
-  async #move({ seat, ask, frame }: Question, move: Message): Promise<void> {
+  async #move(question: Question, move: Message): Promise<void> {
+    const { seat, ask, frame } = question
     const reply = await this.#inputs.move(seat, move)
     if (reply.code !== 200 && reply.code !== 503) await this.#timeout(frame, [seat], [ask])
+    else if (!this.#closed && this.#running.gc.outcome === null) this.#automatic.moved(question)
   }
 
   async #timeout(frame: number, seats: readonly Seat[], asks: readonly string[]): Promise<void> {
@@ -273,17 +275,6 @@ export class MatchHost {
   }
 
   // ---- what goes wrong ----
-
-  #tell({ id, frame, state, step, message }: RuleError): void {
-    const { record, epoch, logger } = this.#parts
-    logger.log('error', 'rule error', { match: record.id, epoch, id, frame, state, step, why: message })
-  }
-
-  #count(type: string): void {
-    this.#ruleErrors++
-    if (type === 'timeout' || this.#ruleErrors >= mostRuleErrors)
-      this.#fault(`rule errors, the last at ${type}`)
-  }
 
   #fault(why: string): void {
     if (this.#pauses.has('faulted')) return

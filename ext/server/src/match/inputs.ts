@@ -114,6 +114,7 @@ export class Inputs {
     const { reply } = prepared
     meter.input(type, reply.code)
     if (reply.code !== 200) {
+      if (reply.code === 400) meter.refused(kindOf(reply.reason))
       if (reply.code === 500) this.#led.ruleError(type)
       return reply
     }
@@ -136,4 +137,20 @@ export class Inputs {
 
 function isEarly({ seat, received }: PlayerInput, seats: readonly Seat[], before: number): boolean {
   return seats.includes(seat) && received <= before
+}
+
+const kinds = [
+  'malformed message',
+  'missing argument',
+  'wrong argument',
+  'player forbidden',
+  'incorrect interface',
+  'stale',
+  'match over',
+  'undo not allowed',
+]
+
+/** The kind of a refusal: its text may hold what somebody sent. */
+function kindOf(reason: string): string {
+  return kinds.find((kind) => reason.startsWith(kind)) ?? 'other'
 }

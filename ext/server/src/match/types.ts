@@ -33,6 +33,8 @@ export interface Bus {
 export interface HostMeter {
   /** An input was taken, or was not; `type` is one of few words. */
   input(type: string, code: number): void
+  /** A player's message was refused, for one of few reasons. */
+  refused(why: string): void
   appended(took: Ms): void
   resync(): void
 }

@@ -151,24 +151,28 @@ export class Session {
     this.end(closeCodes.version, { type: 'error', code: 426, reason })
   }
 
-  async #join({ match, token, code, as, resume }: Join): Promise<void> {
+  async #join(message: Join): Promise<void> {
+    const { match } = message
     if (this.#joining || this.#member !== null)
       return this.#refuse('join', 409, 'joined already: open another line')
     this.#joining = true
     try {
-      const { rooms, lobby } = this.#parts
-      const room = await rooms.of(match)
-      const seat = token === undefined || as !== undefined ? null : (await lobby.seatOf(match, token)).seat
-      const viewer = seat ?? this.#watching(room, token, code, as)
-      if (this.#closed) return
-      this.#room = room
-      this.#member = this.#memberAs(seat, viewer, resume ?? null)
-      this.#silent.cancel()
-      this.#parts.meter.message('join', 200)
-      await room.enter(this.#member)
+      await this.#parts.rooms.within(match, (room) => this.#enter(room, message))
     } finally {
       this.#joining = false
     }
+  }
+
+  async #enter(room: Room, { match, token, code, as, resume }: Join): Promise<void> {
+    const isSeat = token !== undefined && as === undefined
+    const seat = isSeat ? (await this.#parts.lobby.seatOf(match, token)).seat : null
+    const viewer = seat ?? this.#watching(room, token, code, as)
+    if (this.#closed) return
+    this.#room = room
+    this.#member = this.#memberAs(seat, viewer, resume ?? null)
+    this.#silent.cancel()
+    this.#parts.meter.message('join', 200)
+    await room.enter(this.#member)
   }
 
   /** How somebody may watch who has no seat. Throws a `Denied`. */

@@ -70,15 +70,17 @@ export function together(all: readonly ShardStats[]): ShardStats {
     matches: 0,
     depth: 0,
     inputs: {},
+    refused: {},
     appends: { counts: spans.map(() => 0).concat(0), sum: 0, count: 0 },
     resyncs: 0,
     lag: 0,
     heapBytes: 0,
   }
-  for (const { matches, depth, inputs, appends, resyncs, lag, heapBytes } of all) {
+  for (const { matches, depth, inputs, refused, appends, resyncs, lag, heapBytes } of all) {
     sum.matches += matches
     sum.depth += depth
     for (const [key, count] of Object.entries(inputs)) sum.inputs[key] = (sum.inputs[key] ?? 0) + count
+    for (const [why, count] of Object.entries(refused)) sum.refused[why] = (sum.refused[why] ?? 0) + count
     appends.counts.forEach((count, i) => {
       sum.appends.counts[i] = (sum.appends.counts[i] ?? 0) + count
     })

@@ -81,6 +81,10 @@ function shardsText(text: MetricsText, stats: ShardStats): void {
       code,
     })
   }
+  for (const [why, count] of Object.entries(stats.refused).sort())
+    text.value('framestack_refusals_total', 'counter', 'Refused messages of players, by reason.', count, {
+      why,
+    })
   text.spans(
     'framestack_append_seconds',
     'From the beginning of an append to when it is on the disk.',

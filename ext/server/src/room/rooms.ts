@@ -24,6 +24,8 @@ export interface RoomsParts {
 export class Rooms {
   readonly #parts: RoomsParts
   readonly #rooms = new Map<MatchId, Room>()
+  /** How many are at the door of a room. */
+  readonly #held = new WeakMap<Room, number>()
   readonly #entering = new Map<MatchId, Promise<Room>>()
   #shards: Shards | null = null
 
@@ -56,14 +58,33 @@ export class Rooms {
     return this.#rooms.get(match) ?? null
   }
 
-  /** The room of a match. Rejects with a `Denied` when there is no such match. */
-  async of(match: MatchId): Promise<Room> {
+  /**
+   * Does something with the room of a match; meanwhile it is kept, also when nobody is in it. Rejects with a `Denied`
+   * when there is no such match.
+   */
+  async within<T>(match: MatchId, use: (room: Room) => Promise<T>): Promise<T> {
+    const room = await this.#of(match)
+    this.#held.set(room, (this.#held.get(room) ?? 0) + 1)
+    try {
+      return await use(room)
+    } finally {
+      this.#held.set(room, (this.#held.get(room) ?? 1) - 1)
+      this.#forget(room)
+    }
+  }
+
+  async #of(match: MatchId): Promise<Room> {
     const known = this.#rooms.get(match)
     if (known !== undefined) return known
     const entering =
       this.#entering.get(match) ?? this.#enter(match).finally(() => this.#entering.delete(match))
     this.#entering.set(match, entering)
     return entering
+  }
+
+  /** Nobody is in it, and nobody is about to be. */
+  #forget(room: Room): void {
+    if (room.isEmpty && (this.#held.get(room) ?? 0) === 0) this.#rooms.delete(room.record.id)
   }
 
   /** The shard that has a match. */
@@ -105,7 +126,7 @@ export class Rooms {
       rematch,
       later,
       shard: () => this.shardOf(match, record.ruleset),
-      empty: () => this.#rooms.delete(match),
+      empty: () => this.#forget(room),
     })
     this.#rooms.set(match, room)
     return room

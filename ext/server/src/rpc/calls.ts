@@ -38,11 +38,6 @@ export class Calls {
     channel.listen((message) => this.#take(message as Wire))
   }
 
-  /** How many calls are not answered yet. */
-  get pending(): number {
-    return this.#waiting.size
-  }
-
   /** Calls what the other end has under that name. */
   call<T>(name: string, ...args: unknown[]): Promise<T> {
     if (this.#dead) return Promise.reject(this.#dead)

@@ -6,12 +6,6 @@ import { fromSource } from '../rpc/worker.ts'
 /** Conditions under which packages are imported here. */
 const conditions = [...(fromSource ? ['@framestack/source'] : []), 'node', 'import', 'module-sync', 'default']
 
-/** A file that a module imports, and the package that it is in; null: nothing that could be kept (a part of Node). */
-export interface Resolved {
-  readonly file: string
-  readonly folder: string
-}
-
 /** The file that a module means by an import; null for parts of Node and what is not there. */
 export function resolveImport(specifier: string, from: string): string | null {
   if (isBuiltin(specifier) || /^[a-z]+:/i.test(specifier)) return null

@@ -106,7 +106,7 @@ describe('rules that change on the disk', () => {
     write2(1)
     const data = join(folder, 'rules.db')
     const more = [{ name: 'counting', module: join(folder, 'counting.mjs') }]
-    let server = await startChild(0, data, 1, more)
+    let server = await startChild(0, data, 0, more)
     const port = Number(new URL(server.url).port)
     const environment = nodeEnvironment()
     const lobby = new LobbyClient(server.url, environment)
@@ -118,7 +118,7 @@ describe('rules that change on the disk', () => {
     expect(await one.act({ n: 3 })).toEqual({ code: 200 })
     await server.kill()
     write2(10)
-    server = await startChild(port, data, 1, more)
+    server = await startChild(port, data, 0, more)
     expect(await two.act({ n: 2 })).toEqual({ code: 200 })
     await until(one, ({ table }) => JSON.stringify(table?.view) === '{"sum":5,"turn":0}', 20_000)
     const fresh = await lobby.create({
@@ -135,6 +135,29 @@ describe('rules that change on the disk', () => {
     expect(old.bundle).not.toBe(now.bundle)
     const text = JSON.stringify
     expect(text(old.log[1]?.input)).toContain('"n":3')
+    // The operator turns the old match to the rules of today, read anew.
+    write2(100)
+    const operate = async (path: string, body: object): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json', authorization: 'Bearer key-of-the-operator' }
+      return (
+        await fetch(server.operatorUrl + path, { method: 'POST', headers, body: JSON.stringify(body) })
+      ).json()
+    }
+    const { bundle } = (await operate('/operator/rulesets/counting/reload', {})) as { bundle: string }
+    expect(await operate(`/operator/matches/${ann.match}`, { type: 'rules', bundle })).toEqual({ code: 200 })
+    expect(await one.act({ n: 1 })).toEqual({ code: 200 })
+    expect(one.state.table?.view).toEqual({ sum: 105, turn: 1 })
+    expect((await lobby.log(ann.match)).map(({ input }) => input.type)).toEqual([
+      'create',
+      'act',
+      'act',
+      'rules',
+      'act',
+    ])
+    await server.kill()
+    server = await startChild(port, data, 0, more)
+    expect(await two.act({ n: 1 })).toEqual({ code: 200 })
+    expect(two.state.table?.view).toEqual({ sum: 205, turn: 0 })
     for (const client of [one, two, three]) client.close()
     expect(await server.stop()).toBe(0)
   })

@@ -36,7 +36,11 @@ export function bundledRules(blobs: Blobs, folder: string): RulesSource {
       if (bundle === null) return null
       const before = loaded.get(bundle) ?? load(bundle)
       loaded.set(bundle, before)
-      const module = await before
+      const module = await before.catch((error: unknown) => {
+        // What failed may go well later.
+        loaded.delete(bundle)
+        throw error
+      })
       const ruleset = module && rulesetsIn(module).find((one) => one.name === name)
       return module && ruleset ? rulesOf(module, ruleset, bundle) : null
     },

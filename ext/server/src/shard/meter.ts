@@ -6,6 +6,7 @@ import { type ShardStats, spans } from './types.ts'
 /** Counts what the hosts of a shard do. */
 export class ShardMeter implements HostMeter {
   readonly #inputs: { [key: string]: number } = {}
+  readonly #refused: { [why: string]: number } = {}
   readonly #counts: number[] = spans.map(() => 0).concat(0)
   readonly #delay = monitorEventLoopDelay({ resolution: 20 })
   #sum: Ms = 0
@@ -29,6 +30,10 @@ export class ShardMeter implements HostMeter {
     this.#appends++
   }
 
+  refused(why: string): void {
+    this.#refused[why] = (this.#refused[why] ?? 0) + 1
+  }
+
   resync(): void {
     this.#resyncs++
   }
@@ -40,6 +45,7 @@ export class ShardMeter implements HostMeter {
       matches,
       depth,
       inputs: { ...this.#inputs },
+      refused: { ...this.#refused },
       appends: { counts: [...this.#counts], sum: this.#sum, count: this.#appends },
       resyncs: this.#resyncs,
       lag: Number.isFinite(lag) ? Math.max(0, lag - 20) : 0,

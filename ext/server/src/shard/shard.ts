@@ -1,5 +1,5 @@
 import type { MessageReply, Place, ReplayQuery, ReplayReport, ReplaySteps } from '@framestack/client/protocol'
-import { type HostInput, optionsSchema, type SavedMatch, type Seat } from '@framestack/core'
+import { optionsSchema, type SavedMatch, type Seat } from '@framestack/core'
 import { Denied, Trouble } from '../errors.ts'
 import type { MatchHost } from '../match/host.ts'
 import type { PlayerInput } from '../match/running.ts'
@@ -13,7 +13,7 @@ import type { MatchId, Ms, SeatRecord } from '../types.ts'
 import { ShardMeter } from './meter.ts'
 import { Opener } from './opener.ts'
 import { checkedLog, stepsOf, verified } from './replays.ts'
-import type { Shard, ShardNews, ShardSettings, ShardStats } from './types.ts'
+import type { OperatorInput, Shard, ShardNews, ShardSettings, ShardStats } from './types.ts'
 import type { Watch } from './watch.ts'
 
 /** What a shard is made of. */
@@ -97,14 +97,14 @@ export class LocalShard implements Shard {
     return this.#host(match).substitute(seat)
   }
 
-  async operate(match: MatchId, input: Parameters<Shard['operate']>[1]): Promise<MessageReply> {
+  async operate(match: MatchId, input: OperatorInput): Promise<MessageReply> {
     await this.open(match)
     const host = this.#host(match)
     if (input.type === 'mend') {
       await host.mend()
       return { code: 200 }
     }
-    if (input.type !== 'rules') return host.operate(input as HostInput)
+    if (input.type !== 'rules') return host.operate(input)
     const rules = await this.#parts.rules.find(input.bundle, host.gc.ruleset.name)
     if (rules === null) throw new Denied(404, 'no such bundle is here')
     return host.turn(rules)

@@ -1,5 +1,8 @@
+import * as beacons from '@framestack/examples/beacons'
 import * as court from '@framestack/examples/court-of-masks'
 import * as ttt from '@framestack/examples/tic-tac-toe'
+import * as sgs from '@framestack/sgs'
+import * as uno from '@framestack/uno'
 import { describe, expect, test } from 'vitest'
 import { Eyes } from '../../testing/eyes.ts'
 import { faultyStorage } from '../../testing/faulty-storage.ts'
@@ -193,6 +196,30 @@ describe('bots', () => {
     t.shard.presence('m', [], 1)
     await t.clock.pass(10_000)
     expect((await t.storage.get('m'))?.status).toBe('over')
+  })
+
+  test.each<[string, object & { readonly [name: string]: unknown }, number]>([
+    ['tic-tac-toe', ttt, 2],
+    ['court-of-masks', court, 4],
+    ['beacons', beacons, 3],
+    ['sgs', sgs, 3],
+    ['uno', uno, 4],
+  ])('play %s to its end, and it replays', { timeout: 60_000 }, async (ruleset, module, players) => {
+    const bots = Object.fromEntries(Array.from({ length: players }, (_, seat) => [seat, 'random']))
+    const t = await testShard({
+      modules: [module],
+      record: { ruleset, players },
+      seats: seatsWith(bots, players),
+    })
+    await t.shard.open('m')
+    t.shard.presence('m', [], 1)
+    const eyes = await Eyes.open(t, 'public')
+    for (let hours = 0; hours < 50 && (await t.storage.get('m'))?.status !== 'over'; hours++)
+      await t.clock.pass(60_000)
+    await t.clock.pass(6000)
+    expect(eyes.look()?.table.outcome).not.toBe(null)
+    expect(await t.shard.verify('m')).toBe(true)
+    expect(t.news.lines.filter((line) => line.includes('error'))).toEqual([])
   })
 
   test.each(['throws', 'cheats', 'says nothing'])('one that %s makes a move all the same', async (how) => {

@@ -6,12 +6,19 @@ import type {
   ReplaySteps,
   RulesetInfo,
 } from '@framestack/client/protocol'
-import type { HostInput, SavedMatch, Seat } from '@framestack/core'
+import type { SavedMatch, Seat } from '@framestack/core'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState, HostTimes } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
 import type { Fields, Level } from '../ops/logger.ts'
 import type { MatchId, Ms, SeatRecord } from '../types.ts'
+
+/** What the operator may do to a match: `mend` lets a faulted one go on, `rules` goes on with others. */
+export type OperatorInput =
+  | { type: 'skip' }
+  | { type: 'mend' }
+  | { type: 'abort'; reason: string }
+  | { type: 'rules'; bundle: string }
 
 /** What can be asked of a shard: some hosts of matches, wherever they run. */
 export interface Shard {
@@ -28,11 +35,8 @@ export interface Shard {
   subscribe(match: MatchId, viewer: ViewerKey, place: Place | null, ticket: number): Promise<void>
   unsubscribe(match: MatchId, viewer: ViewerKey): void
   substitute(match: MatchId, seat: SeatRecord): Promise<MessageReply>
-  /** The operator's inputs; `mend` lets a faulted match go on, `rules` goes on with others. */
-  operate(
-    match: MatchId,
-    input: HostInput | { type: 'mend' } | { type: 'rules'; bundle: string },
-  ): Promise<MessageReply>
+  /** The operator's inputs. */
+  operate(match: MatchId, input: OperatorInput): Promise<MessageReply>
   /** The match as it stands, for the operator. */
   save(match: MatchId): Promise<SavedMatch>
   /** Stores what is not stored, and lets the match go. */
@@ -98,6 +102,8 @@ export interface ShardStats {
   depth: number
   /** Inputs by type and code: `act 200`. */
   inputs: { [key: string]: number }
+  /** Refused messages of players, by one of few reasons. */
+  refused: { [why: string]: number }
   /** Appends by how long they took: upper bounds in milliseconds, the last for all others. */
   appends: { counts: number[]; sum: Ms; count: number }
   resyncs: number

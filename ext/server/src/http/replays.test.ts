@@ -1,0 +1,84 @@
+import { createMatch } from '@framestack/core'
+import { ticTacToe } from '@framestack/examples/tic-tac-toe'
+import { describe, expect, test } from 'vitest'
+import { live, until } from '../../testing/live.ts'
+
+describe('replays', () => {
+  test('strange ones are refused in words, and none of them harms', async () => {
+    const { lobby } = await live({ limits: { requestRate: { burst: 1000, perSecond: 100 } } })
+    const ann = await lobby.create({
+      ruleset: 'tic-tac-toe',
+      name: 'Ann',
+      fill: 'random',
+      settings: { open: true },
+    })
+    const [create] = await lobby.log(ann.match).catch(() => [])
+    expect(create).toBeUndefined()
+    const [first] = JSON.parse(JSON.stringify(createMatch(ticTacToe, { seed: 1, clock: () => 0 }).log))
+    const named = (name: unknown) => ({
+      ...first,
+      input: { ...first.input, ruleset: { ...first.input.ruleset, name } },
+    })
+    const deep = JSON.parse(`${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`) as object
+    const strange: [unknown[], RegExp][] = [
+      [[], /at least the entry/],
+      [[{}], /at least the entry/],
+      [[named('../evil.mjs')], /not here/],
+      [[named('/etc/passwd')], /not here/],
+      [[{ ...first, check: '0000000000000000' }], /differs/],
+      [[first, { ...first, seq: 1 }], /only the first entry/],
+      [[first, { seq: 5, at: 0, check: '', input: { type: 'skip' } }], /seq 1/],
+      [[first, { seq: 1, at: 0, check: 'x', input: { type: 'act', seat: 7, message: {} } }], /seat/],
+      [[{ ...first, input: { ...first.input, bundle: 'f'.repeat(64) } }], /not here/],
+      [[{ ...first, input: { ...first.input, bundle: '../x' } }], /64 hex digits/],
+      [[{ ...first, input: { ...first.input, players: 99 } }], /players/],
+      [[first, deep], /nested deeper/],
+    ]
+    for (const [log, reason] of strange)
+      await expect(lobby.checkReplay(log as never, { viewer: null })).rejects.toMatchObject({
+        code: 400,
+        message: expect.stringMatching(reason),
+      })
+    const report = await lobby.checkReplay([first] as never, { viewer: 0 })
+    expect(report).toMatchObject({ length: 1, outcome: null, steps: [{ seq: 0, view: { turn: 0 } }] })
+    await expect(lobby.checkReplay([first] as never, { viewer: 5 })).rejects.toMatchObject({ code: 400 })
+  })
+
+  test('of an open match, step by step, and forks of it', async () => {
+    const { lobby, client } = await live({ times: { botDelay: [1, 1] } })
+    const ann = await lobby.create({
+      ruleset: 'tic-tac-toe',
+      name: 'Ann',
+      fill: 'random',
+      settings: { open: true },
+    })
+    const one = client(ann)
+    await until(one, ({ ask }) => (ask?.offers.length ?? 0) > 0)
+    await one.act({ cell: 4 })
+    const { steps, length } = await lobby.steps(ann.match, { viewer: 'operator', from: 1, count: 1 })
+    expect(length).toBeGreaterThanOrEqual(2)
+    expect(steps).toMatchObject([
+      {
+        seq: 1,
+        input: { type: 'act', seat: 0 },
+        events: [{ type: 'Marked', cell: 4 }],
+        state: { game: { turn: 1 } },
+      },
+    ])
+    expect(steps[0]?.trace).not.toBe(null)
+    const fork = await lobby.create({
+      ruleset: 'tic-tac-toe',
+      name: 'Ann',
+      fork: { match: ann.match, seq: 1 },
+      fill: 'random',
+    })
+    const two = client(fork)
+    const { table } = await until(two, ({ table }) => table !== null)
+    expect(table?.view).toHaveProperty('cells.4', 0)
+    const operator = client({ match: ann.match, as: 'operator' })
+    expect((await until(operator, ({ table }) => table !== null)).table?.view).toHaveProperty('state.game')
+    await expect(
+      lobby.create({ ruleset: 'tic-tac-toe', name: 'Eve', fork: { match: fork.match, seq: 0 } }),
+    ).rejects.toMatchObject({ code: 403 })
+  })
+})
