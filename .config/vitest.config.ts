@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{core,ext,test,docs}/**/*.test.{ts,tsx}'],
+    // A loaded machine is slow, not wrong: no test asserts times.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     exclude: ['**/node_modules/**', '**/dist/**', 'ext/cli/templates/**', 'test/packages/**'],
   },
 })
