@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { JoinPage } from './lobby/join-page.tsx'
+import { LobbyPage } from './lobby/lobby-page.tsx'
+import { MatchPage } from './match/match-page.tsx'
+import { Boundary } from './parts/boundary.tsx'
+import { TopBar } from './parts/top-bar.tsx'
+import { routeOf } from './route.ts'
+import { useSay } from './words/words.ts'
+
+const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'))
+
+/** The whole page. */
+export function App(): ReactNode {
+  const say = useSay()
+  const hash = useSyncExternalStore(onHash, () => location.hash)
+  const route = routeOf(hash)
+  return (
+    <>
+      <TopBar route={route} />
+      <Boundary key={hash}>
+        <Suspense fallback={<p className="loading">{say('loading')}</p>}>
+          {route.page === 'lobby' && <LobbyPage />}
+          {route.page === 'join' && <JoinPage code={route.code} />}
+          {route.page === 'match' && <MatchPage key={route.match} match={route.match} />}
+          {route.page === 'inspect' && <InspectPage key={route.match ?? ''} match={route.match} />}
+        </Suspense>
+      </Boundary>
+    </>
+  )
+}
+
+function onHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}

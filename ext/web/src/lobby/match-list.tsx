@@ -1,0 +1,87 @@
+import type { RoomInfo } from '@framestack/client'
+import { type ReactNode, useState } from 'react'
+import { lobby } from '../parts/lobby-client.ts'
+import { Problem } from '../parts/notice.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { hashOf } from '../route.ts'
+import { tokenOf } from '../settings/keep.ts'
+import { explain } from '../words/explain.ts'
+import { useSay } from '../words/words.ts'
+import { enter, nameNow } from './enter.ts'
+import { titleOf } from './titles.ts'
+
+const every = 5000
+
+/** Public matches, newest first. */
+export function MatchList(): ReactNode {
+  const say = useSay()
+  const { value, error, again } = useLoaded('matches', () => lobby.matches({ limit: 30 }), every)
+  return (
+    <section>
+      <h2>
+        {say('matches')}{' '}
+        <button type="button" className="small" onClick={again}>
+          {say('refresh')}
+        </button>
+      </h2>
+      {error !== null && <Problem>{explain(error, say)}</Problem>}
+      {value?.length === 0 && <p className="dim">{say('noMatches')}</p>}
+      <ul className="matches">
+        {value?.map((room) => (
+          <MatchRow key={room.match} room={room} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
+  const say = useSay()
+  const [error, setError] = useState<unknown>(null)
+  const { match, ruleset, status, seats, settings } = room
+  const taken = seats.filter(({ kind }) => kind !== 'free')
+  const own = tokenOf(match) !== null
+  const sit = async (): Promise<void> => {
+    try {
+      enter(await lobby.takeSeat(match, { name: nameNow(say) }))
+    } catch (failed) {
+      setError(failed)
+    }
+  }
+  const there = hashOf({ page: 'match', match })
+  const inspects = status === 'over' || settings.open
+  return (
+    <li className="panel match-row">
+      <div>
+        <strong>{titleOf(ruleset)}</strong> <span className="dim">{say(`status.${status}`)}</span>
+        <div className="dim">
+          {taken.map(({ name }) => name ?? say('bot')).join(', ')} ·{' '}
+          {say('seatsTaken', { taken: taken.length, all: seats.length })}
+        </div>
+        {error !== null && <Problem>{explain(error, say)}</Problem>}
+      </div>
+      <div className="row">
+        {!own && status === 'open' && (
+          <button type="button" className="main" onClick={() => void sit()}>
+            {say('takeSeat')}
+          </button>
+        )}
+        {own && (
+          <a className="button main" href={there}>
+            {say('table')}
+          </a>
+        )}
+        {!own && status === 'playing' && settings.spectators !== 'none' && (
+          <a className="button" href={there}>
+            {say('watch')}
+          </a>
+        )}
+        {inspects && (
+          <a className="button" href={hashOf({ page: 'inspect', match })}>
+            {status === 'over' ? say('replay') : say('inspect')}
+          </a>
+        )}
+      </div>
+    </li>
+  )
+}

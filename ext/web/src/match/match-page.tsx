@@ -1,0 +1,77 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { Boundary } from '../parts/boundary.tsx'
+import { lobby } from '../parts/lobby-client.ts'
+import { Problem } from '../parts/notice.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
+import { go } from '../route.ts'
+import { explain } from '../words/explain.ts'
+import { useSay } from '../words/words.ts'
+import { LineState } from './line-state.tsx'
+import { OverBar } from './over-bar.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { StatusBar } from './status-bar.tsx'
+import { useMatch } from './use-match.ts'
+import { WaitingRoom } from './waiting-room.tsx'
+
+/** How long a refusal stays in sight. */
+const shownFor = 10_000
+
+const LiveTable = lazy(() => import('./live-table.tsx'))
+
+/** A match: waiting room, table, end. */
+export function MatchPage({ match }: { readonly match: string }): ReactNode {
+  const say = useSay()
+  const [problem, setProblem] = useState<string | null>(null)
+  const live = useMatch(match, (rematch) => go({ page: 'match', match: rematch.match }))
+  const known = useLoaded(`match.${match}`, () => lobby.match(match))
+  const tell = useCallback((text: string | null) => setProblem(text), [])
+  useEffect(() => {
+    if (problem === null) return
+    const timer = setTimeout(() => setProblem(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [problem])
+  if (live === null) return <p className="loading">{say('loading')}</p>
+  const { state } = live
+  const { room, table } = state
+  if (room === null)
+    return (
+      <main className="page narrow">
+        <LineState state={state} />
+        {known.error !== null && <Problem>{explain(known.error, say)}</Problem>}
+        {known.error === null && state.problem !== null && <Problem>{state.problem}</Problem>}
+        <p>
+          <a href="#/">{say('lobby')}</a>
+        </p>
+      </main>
+    )
+  if (room.status === 'open') return <WaitingRoom live={live} room={room} />
+  return (
+    <main className="match">
+      <LineState state={state} />
+      <StatusBar live={live} room={room} onProblem={tell} />
+      <OverBar live={live} room={room} onProblem={tell} />
+      {problem !== null && (
+        <div className="toast">
+          <Problem>{problem}</Problem>
+          <button type="button" className="small" onClick={() => setProblem(null)} aria-label={say('cancel')}>
+            ×
+          </button>
+        </div>
+      )}
+      <div className="match-body">
+        <section className="match-table" aria-label={say('table')}>
+          {table === null ? (
+            <p className="loading">{say('loading')}</p>
+          ) : (
+            <Boundary>
+              <Suspense fallback={<p className="loading">{say('loading')}</p>}>
+                <LiveTable live={live} room={room} table={table} onProblem={tell} />
+              </Suspense>
+            </Boundary>
+          )}
+        </section>
+        <SidePanel live={live} room={room} />
+      </div>
+    </main>
+  )
+}

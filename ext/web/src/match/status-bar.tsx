@@ -1,0 +1,67 @@
+import type { RoomInfo } from '@framestack/client'
+import type { ReactNode } from 'react'
+import { titleOf } from '../lobby/titles.ts'
+import { go, hashOf } from '../route.ts'
+import { forgetToken } from '../settings/keep.ts'
+import { refusal } from '../words/explain.ts'
+import { useSay } from '../words/words.ts'
+import { listed, namesOf } from './names.ts'
+import type { Live } from './use-match.ts'
+
+interface Props {
+  readonly live: Live
+  readonly room: RoomInfo
+  readonly onProblem: (text: string | null) => void
+}
+
+/** Which game it is, whose turn, and what may be done with the match itself. */
+export function StatusBar({ live: { client, state }, room, onProblem }: Props): ReactNode {
+  const say = useSay()
+  const { seat, ask } = state
+  const players = ask?.players ?? []
+  const mine = seat !== null && players.includes(seat)
+  const isOver = room.status !== 'playing'
+  const turn = mine
+    ? say('yourTurn')
+    : players.length === 0
+      ? say('nobodysTurn')
+      : say('turnOf', { who: listed(players, namesOf(room)) })
+  const leave = async (): Promise<void> => {
+    if (!confirm(say('leaveSure'))) return
+    const against = refusal(await client.leave(), say)
+    if (against !== null) return onProblem(against)
+    forgetToken(room.match)
+    go({ page: 'lobby' })
+  }
+  return (
+    <div className="status">
+      <h1>{titleOf(room.ruleset)}</h1>
+      <p className={`turn ${mine && !isOver ? 'mine' : ''}`} role="status" aria-live="polite">
+        {isOver ? say(`status.${room.status}`) : turn}
+        {room.paused && !isOver && <span className="dim"> · {say('paused')}</span>}
+        {seat === null && <span className="dim"> · {say('watching')}</span>}
+      </p>
+      <div className="row">
+        {seat !== null && !isOver && (
+          <>
+            <button
+              type="button"
+              className="small"
+              onClick={() => void client.undo().then((reply) => onProblem(refusal(reply, say)))}
+            >
+              {say('undo')}
+            </button>
+            <button type="button" className="small" onClick={() => void leave()}>
+              {say('leave')}
+            </button>
+          </>
+        )}
+        {room.settings.open && !isOver && (
+          <a className="button small" href={hashOf({ page: 'inspect', match: room.match })}>
+            {say('inspect')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}

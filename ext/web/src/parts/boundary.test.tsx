@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Boundary } from './boundary.tsx'
+
+test('a part that failed is replaced by words that say why', () => {
+  const broken = new Boundary({ children: 'the table' })
+  expect(renderToStaticMarkup(broken.render())).toBe('the table')
+  broken.state = Boundary.getDerivedStateFromError(new Error('view.hands is undefined'))
+  const html = renderToStaticMarkup(broken.render())
+  expect(html).toContain('view.hands is undefined')
+  expect(html).not.toContain('the table')
+})

@@ -1,0 +1,40 @@
+/** What the part of the address behind # says: the server never gets to see it. */
+export type Route =
+  | { readonly page: 'lobby' }
+  /** Somebody was sent a link: the code of a match. */
+  | { readonly page: 'join'; readonly code: string }
+  | { readonly page: 'match'; readonly match: string }
+  /** Null: a replay that comes as a file. */
+  | { readonly page: 'inspect'; readonly match: string | null }
+
+/** Reads `#/join/CODE`, `#/match/ID`, `#/inspect/ID`; anything else is the lobby. */
+export function routeOf(hash: string): Route {
+  const [page, rest = ''] = hash.replace(/^#\/?/, '').split('/')
+  const what = decoded(rest)
+  if (page === 'join' && what !== '') return { page, code: what }
+  if (page === 'match' && what !== '') return { page, match: what }
+  if (page === 'inspect') return { page, match: what === '' ? null : what }
+  return { page: 'lobby' }
+}
+
+/** The opposite of {@link routeOf}. */
+export function hashOf(route: Route): string {
+  if (route.page === 'join') return `#/join/${encodeURIComponent(route.code)}`
+  if (route.page === 'match') return `#/match/${encodeURIComponent(route.match)}`
+  if (route.page === 'inspect')
+    return route.match === null ? '#/inspect' : `#/inspect/${encodeURIComponent(route.match)}`
+  return '#/'
+}
+
+/** Goes to another page. */
+export function go(route: Route): void {
+  location.hash = hashOf(route)
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,31 @@
+/** Reads a value that was kept in this browser; null where there is none, or nothing may be kept. */
+export function kept(key: string): unknown {
+  try {
+    const text = localStorage.getItem(`framestack.${key}`)
+    return text === null ? null : (JSON.parse(text) as unknown)
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a JSON value in this browser; null forgets it. Private windows may keep nothing: then it is lost. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(`framestack.${key}`)
+    else localStorage.setItem(`framestack.${key}`, JSON.stringify(value))
+  } catch {
+    // Nothing may be kept here.
+  }
+}
+
+/** The token of a seat at a match. */
+export function tokenOf(match: string): string | null {
+  const token = kept(`seat.${match}`)
+  return typeof token === 'string' ? token : null
+}
+
+/** Keeps the token of a seat: whoever loads the page anew still sits there. */
+export const keepToken = (match: string, token: string): void => keep(`seat.${match}`, token)
+
+/** Forgets the token of a seat that was given up. */
+export const forgetToken = (match: string): void => keep(`seat.${match}`, null)

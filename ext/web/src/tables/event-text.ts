@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from '@framestack/core'
+import type { TableKind, Telling } from './types.ts'
+
+/** Fields that hold a seat in every ruleset so far. */
+const seats = new Set(['player', 'by', 'to', 'target', 'victim', 'user', 'seat', 'owner', 'from'])
+
+/** An event in a line: in the ruleset's own words, else its type and fields, with names for seats. */
+export function eventText(event: JsonObject, telling: Telling, own?: TableKind['event']): string | null {
+  const told = own?.(event, telling)
+  if (told !== undefined) return told
+  const { type, ...fields } = event
+  const parts = Object.entries(fields).map(([key, value]) => `${key} ${valueText(key, value, telling.names)}`)
+  return `${String(type)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
+}
+
+const longest = 140
+
+/** A value in few characters: seats by their names, things that have a name by their fields. */
+export function valueText(key: string, value: Json, names: readonly string[]): string {
+  if (typeof value === 'number' && seats.has(key) && names[value] !== undefined) return names[value]
+  if (typeof value === 'string') return value
+  const text = listText(value) ?? JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
+}
+
+/** Plain values and named things in a row; null for what is neither. */
+function listText(value: Json): string | null {
+  if (!Array.isArray(value)) return thingText(value) ?? fieldsText(value)
+  const parts = value.map((one: Json) => (isPlain(one) ? String(one) : (thingText(one) ?? fieldsText(one))))
+  return parts.includes(null) || parts.length === 0 ? null : parts.join(', ')
+}
+
+const isPlain = (value: Json): boolean => value === null || typeof value !== 'object'
+
+/** Plain fields with their names: `card 5 face red`. Null where there is more to it. */
+function fieldsText(value: Json): string | null {
+  if (isPlain(value) || Array.isArray(value)) return null
+  const fields = Object.entries(value as JsonObject)
+  if (fields.length === 0 || !fields.every(([, one]) => isPlain(one))) return null
+  return fields.map(([name, one]) => `${name} ${one === null ? '—' : String(one)}`).join(' ')
+}
+
+/** Something that has a `name`, by its plain fields, the id left out: `fire attack spade 12`. Null for anything else. */
+export function thingText(value: Json): string | null {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return null
+  const { id: _, ...fields } = value as JsonObject
+  if (typeof fields['name'] !== 'string') return null
+  const plain = Object.values(fields).filter((one) => typeof one === 'string' || typeof one === 'number')
+  return plain.join(' ')
+}

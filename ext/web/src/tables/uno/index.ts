@@ -1,0 +1,6 @@
+import type { TableKind } from '../types.ts'
+import { unoEvent } from './events.ts'
+import { UnoTable } from './uno-table.tsx'
+
+/** How UNO is shown. */
+export const unoTable: TableKind = { Table: UnoTable, event: unoEvent }

@@ -1,0 +1,56 @@
+import type { View } from '@framestack/uno'
+import type { ReactNode } from 'react'
+import { CardBack } from './card.tsx'
+import { useUnoWords } from './use-words.ts'
+
+const drawn = 7
+
+/** All hands but the viewer's own, in the order of play from him on. */
+export function Opponents({
+  view,
+  names,
+  asked,
+}: {
+  readonly view: View
+  readonly names: readonly string[]
+  readonly asked: readonly number[]
+}): ReactNode {
+  const { tell } = useUnoWords()
+  const count = view.hands.length
+  const start = view.you ?? -1
+  const order = Array.from({ length: count }, (_, i) => (start + 1 + i) % count).filter(
+    (seat) => seat !== view.you,
+  )
+  const scored = view.scores.some((score) => score > 0)
+  return (
+    <ul className="opponents">
+      {order.map((seat) => {
+        const cards = view.hands[seat]?.length ?? 0
+        const uno = cards === 1 || view.calling.includes(seat)
+        return (
+          <li
+            key={seat}
+            className={seat === view.current && view.phase !== 'over' ? 'current' : ''}
+            data-asked={asked.includes(seat)}
+          >
+            <span className="seat-name">{names[seat]}</span>
+            <span className="fan" aria-hidden="true">
+              {Array.from({ length: Math.min(cards, drawn) }, (_, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+                <CardBack key={i} />
+              ))}
+            </span>
+            <span className="count">{cards === 1 ? tell('card') : tell('cards', { n: cards })}</span>
+            {view.out.includes(seat) && <span className="tag">{tell('out')}</span>}
+            {view.uncalled === seat ? (
+              <span className="tag warn">{tell('uncalled')}</span>
+            ) : (
+              uno && !view.out.includes(seat) && <span className="tag uno">UNO</span>
+            )}
+            {scored && <span className="dim">{tell('points', { n: view.scores[seat] ?? 0 })}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { createMatch, type Json } from '@framestack/core'
+import { cardText, uno } from '@framestack/uno'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { unoOffers } from './offers.ts'
+import { UnoTable } from './uno-table.tsx'
+
+const setup = { hands: { 0: [9, 104, 61], 1: [62, 63, 64] }, discard: [17] }
+const match = () => createMatch(uno, { players: 2, seed: 1, setup })
+const common = { names: ['Ann', 'Bob'], busy: false, play: () => undefined }
+
+function htmlFor(gc: ReturnType<typeof match>, seat: number | null): string {
+  const table = { view: gc.viewFor(seat) as Json, stack: gc.stackFor(seat), outcome: gc.outcome }
+  return renderToStaticMarkup(<UnoTable {...common} seat={seat} table={table} ask={gc.hintFor(seat)} />)
+}
+
+const cardsIn = (html: string) => [...html.matchAll(/data-card="(\d+)"/g)].map(([, id]) => Number(id))
+
+describe('the table of UNO', () => {
+  test('a player sees his own cards and how many the others hold', () => {
+    expect(cardsIn(htmlFor(match(), 1))).toEqual([62, 63, 64])
+    expect(htmlFor(match(), 1)).toContain('3 cards')
+    expect(cardsIn(htmlFor(match(), null))).toEqual([])
+  })
+
+  test('cards that may be played are lifted; each is named by colour and sign', () => {
+    const html = htmlFor(match(), 0)
+    expect(html).toMatch(/class="card may" data-card="9" data-may="true" aria-label="red 5"/)
+    expect(html).toMatch(/class="card may-not" data-card="61" data-may="false"/)
+  })
+
+  test('every colour has a shape of its own', () => {
+    const shapes = [0, 25, 50, 75].map((card) => {
+      const gc = createMatch(uno, { players: 2, seed: 1, setup: { ...setup, discard: [card] } })
+      return /<g class="mark"[^>]*>(.*?)<\/g>/.exec(htmlFor(gc, null).split('class="discard')[1] ?? '')?.[1]
+    })
+    expect(new Set(shapes).size).toBe(4)
+    expect(shapes).not.toContain(undefined)
+  })
+
+  test('a black card asks for a colour, which may wait', () => {
+    const { cards, plain } = unoOffers(match().hintFor(0))
+    expect(cards.get(104)).toEqual({ colours: ['red', 'yellow', 'blue', 'green'], later: true, targets: [] })
+    expect(cards.get(9)).toEqual({ colours: [], later: false, targets: [] })
+    expect(plain).toEqual([{ action: 'draw' }])
+    expect(cardText(104)).toBe('W4#104')
+  })
+})

@@ -1,0 +1,82 @@
+import type { Colour } from '@framestack/uno'
+import { coloursOf, faces, names } from '@framestack/uno'
+import type { Settings } from '../../settings/settings.ts'
+
+type Language = Settings['language']
+
+/** A colour, as it is called. */
+export const colourName = (colour: Colour, language: Language): string => names.colours[colour][language]
+
+/** A card in words: `red 5`, `wild draw four`. */
+export function cardName(id: number, language: Language): string {
+  const colour = coloursOf[id] ?? null
+  const face = names.faces[faces[id] ?? -1]?.[language] ?? '?'
+  if (colour === null) return face
+  return language === 'zh'
+    ? `${colourName(colour, language)}${face}`
+    : `${colourName(colour, language)} ${face}`
+}
+
+const en = {
+  draw: 'Draw a card',
+  take: 'Take {n}',
+  pass: 'Pass',
+  challenge: 'Challenge {who}',
+  uno: 'UNO!',
+  catch: 'Catch {who}',
+  decline: 'Let it pass',
+  'give up': 'Give up',
+  colour: 'Which colour?',
+  target: 'Swap hands with whom?',
+  later: 'Name it later',
+  cards: '{n} cards',
+  card: '1 card',
+  inForce: 'In force: {colour}',
+  pile: 'Draw pile: {n}',
+  pending: '{n} to take',
+  hand: 'Your hand',
+  out: 'out',
+  uncalled: 'has not called UNO',
+  up: 'play goes up',
+  down: 'play goes down',
+  points: '{n} points',
+  round: 'Round {n}',
+  drawn: 'drawn',
+  mayNot: 'does not fit now',
+}
+
+/** What the table of UNO says. */
+export type UnoWord = keyof typeof en
+
+const zh: { readonly [word in UnoWord]: string } = {
+  draw: '摸一张牌',
+  take: '收下 {n} 张',
+  pass: '跳过',
+  challenge: '质疑 {who}',
+  uno: 'UNO！',
+  catch: '抓 {who}',
+  decline: '放过',
+  'give up': '放弃',
+  colour: '选哪种颜色？',
+  target: '与谁交换手牌？',
+  later: '稍后再选',
+  cards: '{n} 张',
+  card: '1 张',
+  inForce: '当前颜色：{colour}',
+  pile: '牌堆：{n}',
+  pending: '待收 {n} 张',
+  hand: '你的手牌',
+  out: '出局',
+  uncalled: '没有喊 UNO',
+  up: '逆序',
+  down: '顺序',
+  points: '{n} 分',
+  round: '第 {n} 轮',
+  drawn: '刚摸',
+  mayNot: '现在不能出',
+}
+
+export const unoWords: { readonly [language in Language]: { readonly [word in UnoWord]: string } } = {
+  en,
+  zh,
+}
