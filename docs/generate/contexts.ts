@@ -16,6 +16,8 @@ export const contextKinds = [
   'Bounding',
   'Beginning',
   'Resampling',
+  'DataResampling',
+  'FrameResampling',
   'Showing',
   'Weighing',
   'Closing',

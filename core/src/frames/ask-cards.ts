@@ -1,9 +1,12 @@
+import { checkCopy } from '../define/copy.ts'
+import { fields, isFlag, isOneOf, isSeat, isText, isWhole, listOf, maybe } from '../define/data-checks.ts'
 import type { Frame } from '../language/frame.ts'
 import { type Kind, one, optional, some, string, type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import { from } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import { type CardFilters, type CardTable, cardsOf, type Where } from './cards.ts'
+import { checking } from './check-data.ts'
 
 /** Asks `player` for `min` to `max` of his cards that meet all conditions. */
 export interface AskCards<N extends string = string> {
@@ -71,6 +74,7 @@ export function cardFrames<G, E, O, C extends string | number, F extends CardFil
   language: Language<G, E, O>,
   table: CardTable<G, E, O, C, F>,
 ): CardFrames<C, Names<F>> {
+  checkCopy(language, 'the language of cardFrames', 'uses')
   // Written for one concrete game: TypeScript cannot follow the types of a game that is a parameter itself.
   const frames = concreteFrames(
     language as unknown as Language<unknown, Record<never, never>, unknown>,
@@ -92,7 +96,10 @@ function concreteFrames(
   table: CardTable<unknown, Record<never, never>, unknown, Id, CardFilters<unknown, unknown, Id>>,
 ): CardFrames<Id, string> {
   const cards = some(table.card)
-  return {
+  const where = maybe(listOf(fields({ filter: isOneOf(Object.keys(table.filters)) })))
+  const count = { min: isWhole, max: isWhole, where }
+  const method = fields({ name: isText, ...count })
+  const frames: CardFrames<Id, string> = {
     ShowCards: language.frame('ShowCards', {
       data: type<AskCards>(),
       result: type<{ show: Id[] }>(),
@@ -154,5 +161,10 @@ function concreteFrames(
         return { action: 'play', method: 'abort' }
       },
     }),
+  }
+  return {
+    ShowCards: checking(frames.ShowCards, fields({ player: isSeat, ...count })),
+    DiscardCards: checking(frames.DiscardCards, fields({ player: isSeat, ...count })),
+    PlayCards: checking(frames.PlayCards, fields({ player: isSeat, methods: listOf(method), abort: isFlag })),
   }
 }

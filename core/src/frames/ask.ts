@@ -1,3 +1,4 @@
+import { checkCopy } from '../define/copy.ts'
 import type { Json } from '../json/index.ts'
 import type { Acting, Asking, Context, FrameReading, Projecting } from '../language/context.ts'
 import type { Frame, MovesOf } from '../language/frame.ts'
@@ -6,6 +7,7 @@ import type { ArgsOf, Moves, Type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
+import { isAsked } from './check-data.ts'
 import type { Answer } from './window.ts'
 
 /** Who is asked: one player, or several of whom the first to answer counts. */
@@ -70,6 +72,7 @@ export function acceptMessage<G, E, O, R, const M extends Moves, D extends Asked
 }
 
 function question<G, E, O>(language: Language<G, E, O>, name: string, shape: { moves: Moves }): unknown {
+  checkCopy(language, `the language of frame '${name}'`, 'uses')
   const moves = Object.keys(shape.moves)
   const on = Object.fromEntries(moves.map((move) => [move, { target: 'answered', actions: move }]))
   const isBare = moves.every((move) => Object.keys(shape.moves[move] ?? {}).length === 0)
@@ -79,6 +82,7 @@ function question<G, E, O>(language: Language<G, E, O>, name: string, shape: { m
   const frame = {
     ...(isBare ? { offers: all } : {}),
     ...shape,
+    checkData: isAsked,
     players: ({ data }: { data: Asked }) => ('players' in data ? data.players : [data.player]),
     machine: { initial: 'awaiting', states: { awaiting: { on }, answered: { type: 'final' } } },
   }

@@ -1,9 +1,12 @@
+import { checkCopy } from '../define/copy.ts'
+import { fields, isSeat, listOf } from '../define/data-checks.ts'
 import { clone, type Json, notJson } from '../json/index.ts'
 import type { Frame } from '../language/frame.ts'
 import { domain, type Kind, one, type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import { from } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
+import { checking } from './check-data.ts'
 
 /** Any JSON value, compared as JSON. */
 const anything = domain<Json>('value', { is: (value) => notJson(value) === null })
@@ -19,8 +22,9 @@ export type Choose = Frame<AskChoice, { choice: Json }, { readonly choose: { rea
 
 /** Choose: `{ choice: value }` out of the options that the frame was pushed with; the first one when time is up. */
 export function choose<G, E, O>(language: Language<G, E, O>, name = 'Choose'): Choose {
+  checkCopy(language, `the language of frame '${name}'`, 'uses')
   const erased = language as unknown as Language<unknown, Record<never, never>, unknown>
-  return erased.frame(name, {
+  const frame: Choose = erased.frame(name, {
     data: type<AskChoice>(),
     result: type<{ choice: Json }>(),
     moves: { choose: { choice: one(anything) } },
@@ -35,4 +39,5 @@ export function choose<G, E, O>(language: Language<G, E, O>, name = 'Choose'): C
     offers: (c, offer) => offer.choose({ choice: from(c.data.options, 'one of the options') }),
     react: { choose: (c, { choice }) => c.done({ choice: clone(choice) }) },
   })
+  return checking(frame, fields({ player: isSeat, options: listOf() }))
 }

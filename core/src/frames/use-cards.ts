@@ -1,9 +1,11 @@
+import { checkCopy } from '../define/copy.ts'
 import type { Acting, Asking, Context } from '../language/context.ts'
 import type { Frame } from '../language/frame.ts'
 import { type ArgsOf, type Moves, type Type, type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
+import { isAsked } from './check-data.ts'
 
 /** A stage in which a player uses cards until he leaves it: action name to what it takes, when it is open, what it does. */
 export interface UseCardsShape<G, E, O, M extends Moves, L extends string> {
@@ -35,12 +37,14 @@ export function useCards<G, E, O, const M extends Moves, const L extends string>
   name: string,
   shape: UseCardsShape<G, E, O, M, L>,
 ): UseCards<M, L> {
+  checkCopy(language, `the language of frame '${name}'`, 'uses')
   const { leave } = shape
   const names = Object.keys(shape.moves)
   const uses = Object.fromEntries(names.map((move) => [move, { actions: move }]))
   const frame = {
     data: type<{ player: Seat }>() as Type<{ player: Seat }>,
     moves: { ...shape.moves, [leave]: {} },
+    checkData: isAsked,
     players: (c: { data: { player: Seat } }) => [c.data.player],
     machine: {
       initial: 'awaiting',

@@ -1,10 +1,14 @@
+import { checkCopy } from '../define/copy.ts'
 import type { Json } from '../json/index.ts'
-import type { Asking, FrameReading } from '../language/context.ts'
+import type { Asking, DeepReadonly, FrameReading, FrameResampling } from '../language/context.ts'
 import type { Frame, FrameDefinition, MovesOf } from '../language/frame.ts'
 import type { Moves, Type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
+import { isWindow } from './check-data.ts'
+import { checkPushed, checkWindow } from './window-check.ts'
+import { drawnAnew } from './window-resample.ts'
 
 /** One answer: who gave it, and the move. */
 export type Answer<M extends Moves> = { player: Seat } & MovesOf<{ moves: M }>
@@ -20,9 +24,14 @@ export interface WindowResult<M extends Moves, P extends string = 'pass'> {
   winner: Answer<M> | null
 }
 
-/** What a window keeps: whoever is asked, in the order of precedence, and what the frame was pushed with. */
+/**
+ * What a window keeps: whoever is asked, in the order of precedence, and what the frame was pushed with. At least one is
+ * asked, and nobody twice; `given` and `takenBack` are the window's own.
+ */
 export interface WindowData {
   players: Seat[]
+  given?: never
+  takenBack?: never
 }
 
 /** The moves of a window: its own, the pass, and taking an answer back. */
@@ -69,6 +78,11 @@ export interface WindowShape<
    * answer.
    */
   onTimeout?: (c: Asking<G, O, D>) => MovesOf<{ moves: M }>
+  /**
+   * Draws anew what the viewer cannot see of what the window was pushed with, as in any frame. The answers of others are
+   * the window's own business: see {@link window}.
+   */
+  resample?: (c: FrameResampling<G, O, D>) => void
 }
 
 /** Frame type of a {@link window}. */
@@ -78,15 +92,24 @@ export type Window<D extends WindowData, M extends Moves, P extends string, T ex
   WindowMoves<M, P, T>
 >
 
-type Given = { player: Seat; action: string; [argument: string]: Json }
-interface Kept extends WindowData {
+/** An answer as the window keeps it. */
+export type Given = { player: Seat; action: string; [argument: string]: Json }
+/** What the window adds to the data that it was pushed with. */
+export interface Kept {
+  players: Seat[]
   given?: Given[]
+  /** How many answers each of `players` has taken back. */
+  takenBack?: number[]
 }
 type Look = FrameReading<unknown, unknown, Kept> & { player: Seat; event?: { type: string } }
 
 /**
  * A question that several players answer, each without knowing of the others. Until it closes nothing happens;
  * then the frame delivers all answers at once. A counter to an answer is the same frame pushed again.
+ *
+ * For a `resample` the answers of the viewer stay. Of the others those are drawn anew, from what is open to them in the
+ * game as it was drawn, who are known to have answered; with `takeBack` nobody is, so none of them has answered yet.
+ * Throws a TypeError for a shape that makes no sense.
  */
 export function window<
   G,
@@ -97,6 +120,8 @@ export function window<
   const P extends string = 'pass',
   const T extends string = never,
 >(language: Language<G, E, O>, name: string, shape: WindowShape<G, O, D, M, P, T>): Window<D, M, P, T> {
+  checkCopy(language, `the language of frame '${name}'`, 'uses')
+  checkWindow(name, shape)
   const pass = shape.pass === null ? null : (shape.pass ?? 'pass')
   const { takeBack = null, answers: most = 1, winner: order = 'seat', close = 'all' } = shape
 
@@ -162,6 +187,7 @@ export function window<
         (c: Look & { data: Kept; done(result: unknown): void }, args: { readonly [name: string]: Json }) => {
           const answers = after(c, move, args)
           c.data.given = [...answers]
+          if (move === takeBack) countTakenBack(c.data, c.player)
           if (!isOver(c, answers)) return
           const inOrder = sorted(c, answers)
           c.done({ answers: inOrder, winner: inOrder.find((answer) => answer.action !== pass) ?? null })
@@ -169,9 +195,22 @@ export function window<
       ]),
     ),
     secret: true,
+    // Without either, everybody sees who has answered: he is asked no more.
+    sealed: takeBack !== null || most > 1,
+    checkData: isWindow({ ...shape.moves, ...(pass === null ? {} : { [pass]: {} }) }),
     takesBack: takeBack === null ? [] : [takeBack],
-    // Somebody else's answer makes no new question of mine.
-    askKey: (c: Look) => of(given(c), c.player).length,
+    activated: (c: { data: unknown; self: { type: string } }) => checkPushed(c.self.type, c.data),
+    // Somebody else's answer makes no new question of mine, and one that I took back does not come again.
+    askKey: (c: Look) => of(given(c), c.player).length + 2 * takenBackBy(c.data, c.player),
+    resample(c: FrameResampling<unknown, unknown, Kept>) {
+      ;(shape.resample as ((c: unknown) => void) | undefined)?.(c)
+      drawnAnew(c, {
+        pass,
+        known: takeBack === null,
+        isDone,
+        isOver: (answers) => isOver(c as never, answers),
+      })
+    },
     onTimeout(c: Look) {
       if (isDone(given(c), c.player)) return null
       if (shape.onTimeout) return (shape.onTimeout as (c: unknown) => unknown)(c)
@@ -181,4 +220,14 @@ export function window<
   return language.frame(name, definition as never) as unknown as Window<D, M, P, T> & {
     definition: FrameDefinition
   }
+}
+
+function takenBackBy({ players, takenBack }: DeepReadonly<Kept>, player: Seat): number {
+  return takenBack?.[players.indexOf(player)] ?? 0
+}
+
+function countTakenBack(data: Kept, player: Seat): void {
+  data.takenBack ??= data.players.map(() => 0)
+  const at = data.players.indexOf(player)
+  data.takenBack[at] = takenBackBy(data, player) + 1
 }

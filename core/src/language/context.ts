@@ -1,4 +1,4 @@
-import type { Json } from '../json/index.ts'
+import type { Json, JsonObject } from '../json/index.ts'
 import type { Random } from '../random/index.ts'
 import type { ContinuationRecord, Ending, Seat, Viewer } from '../types.ts'
 import type { EventHandle, ListenerHandle } from './event.ts'
@@ -59,6 +59,41 @@ export interface Guarding<G, O, D> extends FrameReading<G, O, D> {
   readonly player: Seat
   /** The event that would be taken: of a move its name and arguments. */
   readonly event: { readonly type: string; readonly args?: { readonly [name: string]: Json } }
+}
+
+/**
+ * What `resample` of an event type and of a kind of listener gets, and with a little more that of a frame type: a copy of
+ * what one of them keeps, to be drawn anew for a viewer. The ruleset's own `resample` has drawn the game before.
+ */
+export interface DataResampling<G, O, D> {
+  /** The game as it was drawn anew: it may only be read. */
+  readonly game: DeepReadonly<G>
+  /** What the frame or the listener keeps, or the event's fields: a copy, to be written. */
+  readonly data: D
+  /** Who must not be able to tell the difference, null for a spectator. */
+  readonly viewer: Viewer
+  /** Number of seats. */
+  readonly players: number
+  /** What the match is played with. */
+  readonly options: DeepReadonly<O>
+  /** Seats that left. */
+  readonly away: readonly Seat[]
+  /** A generator of its own: the match's is not touched. */
+  readonly random: Random
+}
+
+/** What a frame's `resample` gets. */
+export interface FrameResampling<G, O, D> extends DataResampling<G, O, D> {
+  /** The frame: its id, its type, and the state of its machine. */
+  readonly self: { readonly id: number; readonly type: string; readonly state: string }
+  /**
+   * One of the moves that are open to a seat in this frame, in the game as it was drawn and with the data as they are
+   * now; with `fits`, one of those that it is true of. Null where there is none, or none is found among the first 1000.
+   */
+  draw(
+    player: Seat,
+    fits?: (move: { readonly action: string; readonly args: JsonObject }) => boolean,
+  ): { action: string; args: JsonObject } | null
 }
 
 /** What may write the game and tell what happens. */

@@ -1,6 +1,6 @@
 import type { Json } from '../json/index.ts'
 import type { Change } from '../types.ts'
-import type { DeepReadonly, Doing, Reading, Telling, Viewing } from './context.ts'
+import type { DataResampling, DeepReadonly, Doing, Reading, Telling, Viewing } from './context.ts'
 import type { Handle } from './handle.ts'
 import type { hidden } from './hidden.ts'
 import type { Type } from './kinds.ts'
@@ -126,6 +126,8 @@ export interface EventShape<G, E, O, F, T extends string> {
    * in words; or `hidden` when he may not even know that it is there. Without it: the type alone.
    */
   project?: (c: Showing<G, O, F>) => Json | typeof hidden
+  /** Draws anew what a viewer cannot see of the fields of an event that is on its way, or queued: writes `c.data`, a copy. */
+  resample?: (c: DataResampling<G, O, F>) => void
 }
 
 /** An event type as the kernel reads it. */
@@ -135,6 +137,7 @@ export interface EventDefinition {
   readonly listeners: 'snapshot' | 'live'
   readonly next: ((c: never, candidates: readonly Listening<Json>[]) => number | undefined) | null
   readonly project: ((c: never) => Json | typeof hidden) | null
+  readonly resample?: (c: never) => void
 }
 
 /** A kind of listener by name, with the type of its data. */
@@ -166,6 +169,8 @@ export interface ListenerShape<G, E, O, F, W, D> {
    * `c.self.id`, and refer to the event with `c.eventOf` and `c.cancelOf`.
    */
   run: (c: Hearing<G, E, O, F, D>) => void
+  /** Draws anew what a viewer cannot see of what a listener of this kind keeps: writes `c.data`, a copy. */
+  resample?: (c: DataResampling<G, O, D>) => void
 }
 
 /** A kind of listener as the kernel reads it. */
@@ -174,4 +179,5 @@ export interface ListenerDefinition {
   readonly at: string
   readonly when: ((c: never) => boolean) | null
   readonly run: (c: never) => void
+  readonly resample?: (c: never) => void
 }

@@ -2,7 +2,16 @@ import type { Json } from '../json/index.ts'
 import type { GuardRule } from '../machine/index.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { ContinuationRecord, Seat } from '../types.ts'
-import type { Acting, Asking, Context, FrameReading, Guarding, Projecting, Writing } from './context.ts'
+import type {
+  Acting,
+  Asking,
+  Context,
+  FrameReading,
+  FrameResampling,
+  Guarding,
+  Projecting,
+  Writing,
+} from './context.ts'
 import type { Handle } from './handle.ts'
 import type { hidden } from './hidden.ts'
 import type { ArgsOf, Moves, Type } from './kinds.ts'
@@ -111,6 +120,11 @@ export interface FrameShape<G, E, O, D, R, M, X, S extends string> {
    * `hidden` when he may not even know that it is there. Without it: the type alone.
    */
   project?: (c: Projecting<G, O, D>) => Json | typeof hidden
+  /**
+   * Draws anew what the frame keeps and the viewer cannot see, in a copy: writes `c.data`, after the ruleset's `resample`
+   * has drawn the game, and from the bottom of the stack to its top. Without it the frame's data stay as they are.
+   */
+  resample?: (c: FrameResampling<G, O, D>) => void
   /** Runs when the frame was pushed, before its machine starts. */
   activated?: (c: Context<G, E, O, D, R>) => void
   /** Runs when another frame was pushed on this one. */
@@ -129,6 +143,9 @@ export type Needs<M, X> = ([keyof M] extends [never]
   ([GuardNames<X>] extends [never] ? unknown : { readonly guards: unknown })
 
 type Erased = (c: never, params: never) => void
+
+/** What is wrong with what a frame keeps, in words; null when nothing is. `players`: the number of seats. */
+export type CheckData = (data: unknown, players: number) => string | null
 
 /** A frame type as the kernel reads it: {@link FrameShape} without its types. */
 export interface FrameDefinition {
@@ -150,9 +167,17 @@ export interface FrameDefinition {
   readonly askKey?: (c: never) => number
   /** What one player answers is told to nobody before the frame ends. */
   readonly secret?: boolean
+  /** Nor that he has answered: nothing is undone while it asks, nor any answer to it, as that would tell. */
+  readonly sealed?: boolean
   readonly takesBack?: readonly string[]
+  /**
+   * Of the kernel's own frames: checks what one of them keeps, in a state of unknown origin. What the frames of a ruleset
+   * keep is the ruleset's affair.
+   */
+  readonly checkData?: CheckData
   readonly project?: (c: never) => Json | typeof hidden
   readonly skipped?: (c: never) => unknown
+  readonly resample?: (c: never) => void
   readonly activated?: (c: never) => void
   readonly covered?: (c: never) => void
   readonly resume?: (c: never, result: Json) => void

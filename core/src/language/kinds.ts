@@ -1,3 +1,5 @@
+import { checkCopy } from '../define/copy.ts'
+import { stamp } from '../define/stamp.ts'
 import type { Json } from '../json/index.ts'
 
 declare const phantom: unique symbol
@@ -84,6 +86,7 @@ export function domain<T extends Json>(
   const known = values ? new Set<unknown>(values) : null
   const is = definition.is ?? ((value: unknown) => known?.has(value) === true)
   return {
+    ...stamp,
     name,
     values: values ?? null,
     is: is as (value: unknown) => value is T,
@@ -177,5 +180,15 @@ function kind<T, E>(
 ): Kind<T, E> {
   if (typeof (of as Partial<Domain<unknown>> | undefined)?.is !== 'function')
     throw new TypeError(`${name}(...): expected a domain, such as integer, seat or one made with domain()`)
-  return { kind: name, domain: of as Domain<unknown>, optional: false, min, max, distinct, pattern: null }
+  checkCopy(of, `domain '${of.name}'`, 'uses')
+  return {
+    ...stamp,
+    kind: name,
+    domain: of as Domain<unknown>,
+    optional: false,
+    min,
+    max,
+    distinct,
+    pattern: null,
+  }
 }

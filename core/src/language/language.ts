@@ -1,5 +1,6 @@
-import { checkCopy, stamp } from '../define/copy.ts'
+import { checkCopy } from '../define/copy.ts'
 import { checkRuleset } from '../define/ruleset.ts'
+import { stamp } from '../define/stamp.ts'
 import type { Json } from '../json/index.ts'
 import { defaultLimits } from '../json/index.ts'
 import type { Context } from './context.ts'
@@ -58,11 +59,13 @@ export interface Language<G, E, O> {
 /** Fixes the types of a game once: `const uno = language<Game, Events, Options>()`. */
 export function language<G, E = Record<never, never>, O = Record<never, never>>(): Language<G, E, O> {
   return {
+    ...stamp,
     frame(name, shape) {
       const text = nameOf('frame', typeof name === 'object' ? name?.name : name)
       mustBeObject(`frame '${text}'`, shape)
       const definition = shape as unknown as FrameDefinition
       const moves = (shape.moves ?? {}) as NonNullable<typeof shape.moves>
+      checkKinds(text, moves)
       return { ...stamp, name: text, moves, definition }
     },
     declare: (name) => ({ name: nameOf('declare', name) }),
@@ -70,6 +73,7 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       mustBeObject(`continuation '${nameOf('continuation', name)}'`, shape)
       const { run } = shape
       return {
+        ...stamp,
         name,
         run: run as (c: never, args: never) => void,
         with: (args) => ({ then: name, args: args as Json }),
@@ -83,18 +87,18 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       const { steps = {}, listeners = 'snapshot', next = null, project = null } = shape
       // Keys that there are not are kept, too: they are told when the ruleset is defined.
       const definition = { ...shape, steps, listeners, next, project } as unknown as EventDefinition
-      return { name, definition }
+      return { ...stamp, name, definition }
     },
     listener(given, shape) {
       const name = nameOf('listener', typeof given === 'object' ? given?.name : given)
       mustBeObject(`listener '${name}'`, shape)
       const { name: on } = (shape.on ?? {}) as { readonly name?: string }
-      return { name, definition: { ...shape, on, when: shape.when ?? null } as unknown as ListenerDefinition }
+      const definition = { ...shape, on, when: shape.when ?? null } as unknown as ListenerDefinition
+      return { ...stamp, name, definition }
     },
     ruleset(shape) {
       mustBeObject('ruleset', shape)
-      for (const frame of Array.isArray(shape.frames) ? shape.frames.filter(Boolean) : [])
-        checkCopy(frame, `frame '${frame.name}'`, 'defines')
+      checkParts(shape)
       const ruleset = {
         ...stamp,
         ...shape,
@@ -117,6 +121,32 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
       return ruleset
     },
   }
+}
+
+const lists = {
+  frames: 'frame',
+  continuations: 'continuation',
+  timelines: 'event',
+  listeners: 'listener',
+} as const
+
+/** Throws for a part of a ruleset that another copy of the kernel made. What is wrong with its form is told later. */
+function checkParts(shape: object): void {
+  const given = shape as { readonly [key: string]: unknown }
+  for (const [key, what] of Object.entries(lists))
+    for (const part of Array.isArray(given[key]) ? given[key] : [])
+      checkCopy(part, `${what} '${(part as { readonly name?: unknown } | null)?.name}'`, 'defines')
+  for (const [name, option] of entriesOf(given['options'])) checkCopy(option, `option '${name}'`, 'defines')
+}
+
+function checkKinds(frame: string, moves: object): void {
+  for (const [move, args] of entriesOf(moves))
+    for (const [name, kind] of entriesOf(args))
+      checkCopy(kind, `frame '${frame}': move '${move}': argument '${name}'`, 'defines')
+}
+
+function entriesOf(given: unknown): [string, unknown][] {
+  return typeof given === 'object' && given !== null ? Object.entries(given) : []
 }
 
 function nameOf(made: string, name: unknown): string {

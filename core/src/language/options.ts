@@ -1,3 +1,4 @@
+import { stamp } from '../define/stamp.ts'
 import type { Json, JsonObject } from '../json/index.ts'
 
 /** One option of a ruleset: what it may be, what it is when nobody says, and what it means. */
@@ -16,6 +17,7 @@ export const option = {
   /** A whole number between `min` and `max`, both included. */
   int(limits: { min: number; max: number; default: number; description: string }): OptionSchema<number> {
     return {
+      ...stamp,
       default: limits.default,
       description: limits.description,
       allowed: { min: limits.min, max: limits.max },
@@ -23,7 +25,7 @@ export const option = {
   },
   /** True or false. */
   flag(given: { default: boolean; description: string }): OptionSchema<boolean> {
-    return { ...given, allowed: { values: [false, true] } }
+    return { ...stamp, ...given, allowed: { values: [false, true] } }
   },
   /**
    * One of some texts: `option.choice(['short', 'long'], { default: 'short', description: 'length of a match'
@@ -33,7 +35,7 @@ export const option = {
     values: readonly T[],
     given: { default: NoInfer<T>; description: string },
   ): OptionSchema<T> {
-    return { ...given, allowed: { values } }
+    return { ...stamp, ...given, allowed: { values } }
   },
 }
 

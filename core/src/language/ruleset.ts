@@ -85,7 +85,8 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   view: (c: Viewing<G, O>) => Json
   /**
    * Another game that the viewer could not tell from this one: what he cannot see is drawn anew. For bots, which
-   * must not know it, and for the law of secrecy. Writes `c.game`, a copy.
+   * must not know it, and for the law of secrecy. Writes `c.game`, a copy. What frames, events on their way and
+   * listeners keep stays as it is, but for those whose type has a `resample` of its own (a window has one).
    */
   resample?: (c: Resampling<G, O>) => void
   /** Says what is wrong with a state, null when nothing is. Runs in tests. */
@@ -98,7 +99,11 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   bound: number | ((c: Bounding<O>) => number)
   /** Other bounds than the default ones, for messages and for what one input may cause. */
   limits?: Partial<Limits>
-  /** `own`: a player's last message while nobody else acted and nothing came to light; `free`: any last message; `never`. */
+  /**
+   * `own`: a player's last message while nobody else acted and nothing came to light; `free`: any last message; `never`.
+   * Nothing is undone while a window is open that tells nobody who has answered (with `takeBack`, or several `answers`),
+   * nor any answer to it: whether that is possible would tell. Such a window takes answers back by a move of its own.
+   */
   undo?: 'own' | 'free' | 'never'
   /**
    * By an older version: makes a state of that version one of the next version listed here, the last one a state of

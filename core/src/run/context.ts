@@ -14,6 +14,7 @@ import type {
   Viewer,
 } from '../types.ts'
 import { completeOutcome } from './outcome.ts'
+import { refuseWaiting } from './rule-call.ts'
 
 /** What a handler may do: look, write and tell, or also command. */
 export const LOOK = 0
@@ -170,6 +171,8 @@ export class RuleContext {
 
   detach(id: number): void {
     if (this.mode === LOOK) throw new Defect('detach(): offers, guards and views only look')
+    if (!Number.isSafeInteger(id))
+      throw new Defect(`detach(${String(id).slice(0, 40)}): expected the id that attach() gave`)
     this.pump.detach(id)
   }
 
@@ -209,9 +212,9 @@ export class RuleContext {
   }
 
   /** Runs a function that may write and tell, but start nothing. */
-  closing(run: (c: RuleContext) => void): void {
+  closing(run: (c: RuleContext) => unknown): void {
     this.mode = WRITE
-    run(this)
+    refuseWaiting(run(this))
     this.mode = COMMAND
   }
 

@@ -1,6 +1,14 @@
 import { Defect, Stuck } from '../errors.ts'
 import { hash } from '../json/index.ts'
-import { type ArgValues, anyMove, checkMove, enumerate, type Move, type Offer } from '../offers/index.ts'
+import {
+  type ArgValues,
+  anyMove,
+  checkMove,
+  enumerate,
+  type Move,
+  type Offer,
+  unfit,
+} from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
 import { refuseWaiting } from './rule-call.ts'
@@ -84,7 +92,7 @@ export function awaitedSeats(runner: Runner): Seat[] {
   const onTimeout = runner.topType()?.definition.onTimeout as OnTimeout | undefined
   if (!onTimeout) return seats
   runner.doing = 'onTimeout'
-  return seats.filter((seat) => onTimeout(runner.look(seat)) !== null)
+  return seats.filter((seat) => refuseWaiting(onTimeout(runner.look(seat))) !== null)
 }
 
 type OnTimeout = (c: RuleContext) => ({ action: string } & ArgValues) | null | undefined
@@ -95,7 +103,7 @@ function defaultMove(runner: Runner, seat: Seat): Move | null {
   const offers = offersFor(runner, seat)
   const onTimeout = type?.definition.onTimeout as OnTimeout | undefined
   runner.doing = 'onTimeout'
-  const given = onTimeout?.(runner.look(seat))
+  const given = refuseWaiting(onTimeout?.(runner.look(seat)))
   if (given === null) return null
   if (given === undefined) {
     for (const move of enumerate(offers)) return move
@@ -137,10 +145,12 @@ export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
     throw new Stuck(`frame '${top?.type}' waits in state '${top?.state}', but nobody may answer it`)
   for (const seat of seats) {
     const open = offersFor(runner, seat)
-    if (!anyMove(open))
+    if (!anyMove(open)) {
+      const why = unfit(open)
       throw new Stuck(
-        `frame '${top?.type}' waits in state '${top?.state}' for player ${seat}, who has no move`,
+        `frame '${top?.type}' waits in state '${top?.state}' for player ${seat}, who has no move${why === null ? '' : ` (${why})`}`,
       )
+    }
     offers.set(seat, open)
   }
   if (awaitedSeats(runner).length === 0)

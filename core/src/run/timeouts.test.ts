@@ -112,10 +112,14 @@ describe.each(stores)('timeouts, %s', (store) => {
       { frame, seats: [] },
       { frame: -1, seats: [0] },
       { frame: 0.5, seats: [0] },
-      { frame, seats: [7] },
     ])
       expect(gc.timeout(given)).toMatchObject({ code: 400, reason: 'stale: that is not asked any more' })
-    expect(gc.timeout({ frame, seats: [0, 7] })).toMatchObject({ code: 400 })
+    for (const seats of [[7], [0, 7]])
+      for (const at of [frame, frame + 1])
+        expect(gc.timeout({ frame: at, seats })).toMatchObject({
+          code: 400,
+          reason: 'wrong argument: seats: no such seat',
+        })
     expect(gc.log).toHaveLength(1)
     expect(gc.history).toEqual([])
   })

@@ -1,6 +1,7 @@
 import { enablePatches, Immer, isDraft, isDraftable, type Patch } from 'immer'
 import { Defect } from '../errors.ts'
 import { clone } from '../json/index.ts'
+import { maxDepth } from '../json/plain.ts'
 import type { MatchState } from '../types.ts'
 import { CHECKPOINT, type LineItem, type StatePatch, type Store, type Working } from './types.ts'
 
@@ -110,11 +111,12 @@ export class ImmerStore implements Store {
   #refuseDrafts(working: MatchState): void {
     const before = this.#head.stack
     working.stack.forEach((frame, i) => {
-      if (frame !== before[i] && holdsDraft(frame.data))
-        throw new Defect(`a part of c.game was put into the data of frame '${frame.type}': put a copy there`)
+      if (frame !== before[i]) refuseDraft(frame.data, `frame '${frame.type}'`)
     })
-    if (working.listeners.length > 0 && holdsDraft(working.listeners))
-      throw new Defect('a part of c.game was put into the data of a listener: put a copy there')
+    for (const { kind, owner, data } of working.listeners) {
+      refuseDraft(owner, `listener '${kind}'`)
+      refuseDraft(data, `listener '${kind}'`)
+    }
   }
 
   #first(): number {
@@ -160,7 +162,11 @@ function freezeAll(value: unknown): unknown {
   return value
 }
 
-function holdsDraft(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return isDraft(value) || Object.values(value).some(holdsDraft)
+/** Throws for what a rule wrote there and cannot stay; `owner` says where. */
+function refuseDraft(value: unknown, owner: string, depth = 1): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isDraft(value)) throw new Defect(`a part of c.game was put into the data of ${owner}: put a copy there`)
+  if (depth > maxDepth)
+    throw new Defect(`the data of ${owner}: nested deeper than ${maxDepth}, or a part of itself`)
+  for (const part of Object.values(value)) refuseDraft(part, owner, depth + 1)
 }

@@ -10,6 +10,8 @@ export interface LineItem {
   readonly serial: number
   /** It revealed something or drew a random number: it may not be taken back, nor anything before it. */
   readonly barrier: boolean
+  /** It was made while a sealed frame asked: whether it can be taken back would tell who has answered. */
+  readonly sealed: boolean
 }
 
 /** A state that the running input may write. Frames below index `owned` are shared with the state before. */

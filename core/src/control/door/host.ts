@@ -15,6 +15,8 @@ import {
   sample,
 } from '../../offers/index.ts'
 import { Random } from '../../random/index.ts'
+import { resampleKept } from '../../run/resample.ts'
+import { refuseWaiting } from '../../run/rule-call.ts'
 import type { MatchState, Message, SavedMatch, Seat, Viewer, Waiting } from '../../types.ts'
 import { FORMAT } from '../../types.ts'
 import { mustBeBundle } from '../../versions/bundle.ts'
@@ -62,8 +64,6 @@ export class HostDoor {
     const { bundle = null } = options
     mustBeBundle(bundle)
     const rules = rulesOf(ruleset, this.#host.interpreter)
-    // What happened before is shown as the old rules show it, so they must not fail at that.
-    this.#cursors()
     return this.#replies.to(null, this.#engine.prepareRules(rules, bundle))
   }
 
@@ -148,9 +148,18 @@ export class HostDoor {
 
   /** What makes the match that goes on from a position which the viewer cannot tell from this one. */
   resample(viewer: Viewer, seed: number): Parts {
-    const game = this.resampledGame(viewer, seed)
-    const state: MatchState = clone({ ...this.#engine.state, game: null })
+    const engine = this.#engine
+    const random = new Random(seedOf(seed))
+    const game = this.#resampled(viewer, random)
+    const state: MatchState = clone({ ...engine.state, game: null })
     state.game = game
+    looking(engine, () => {
+      const runner = engine.reader()
+      resampleKept(engine.rules, state, viewer, random, (doing, frame) => {
+        runner.lookAt(frame)
+        runner.doing = doing
+      })
+    })
     return this.#goingOn(state, seed, this.#host)
   }
 
@@ -161,18 +170,22 @@ export class HostDoor {
   }
 
   resampledGame(viewer: Viewer, seed: number): unknown {
+    return this.#resampled(viewer, new Random(seedOf(seed)))
+  }
+
+  #resampled(viewer: Viewer, random: Random): unknown {
     const { ruleset } = this.#engine.rules
-    const resample = ruleset.resample as ((c: unknown) => void) | null
+    const resample = ruleset.resample as ((c: unknown) => unknown) | null
     if (resample === null)
       throw new BadInput(
         `${ruleset.name} has no 'resample', so nobody can draw anew what a viewer does not see`,
       )
     mustBeViewer(this.#engine, viewer)
-    const random = new Random(seedOf(seed))
     return looking(this.#engine, () => {
       const { game, players, ruleset: named } = this.#engine.state
       const copy = clone(game)
-      resample({ game: copy, viewer, players, options: named.options, random })
+      this.#engine.reader().doing = 'resample'
+      refuseWaiting(resample({ game: copy, viewer, players, options: named.options, random }))
       return copyJson(copy)
     })
   }
@@ -199,6 +212,8 @@ export class HostDoor {
     const engine = this.#engine
     engine.mustBeIdle()
     const { match = engine.rules.ruleset.name, clock = this.#host.clock ?? now } = options
+    mustBeFunction(clock, 'inspect: clock')
+    if (typeof match !== 'string') throw new BadInput('inspect: match: expected a text')
     const inspector = new Inspector(engine.rules, observer, match, clock)
     const end = engine.watch((watched) => {
       inspector.use(engine.rules)

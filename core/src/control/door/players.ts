@@ -1,5 +1,6 @@
-import { BadInput } from '../../errors.ts'
+import { BadInput, Defect } from '../../errors.ts'
 import { clone, type Json, type JsonObject } from '../../json/index.ts'
+import { refuseWaiting } from '../../run/rule-call.ts'
 import type { Hint, Message, Seat, SeenFrame, Viewer } from '../../types.ts'
 import type { Engine } from '../engine.ts'
 import type { Prepared, Tokens } from '../types.ts'
@@ -65,10 +66,16 @@ export class PlayersDoor {
       const c = runner.look(-1)
       c.viewer = viewer
       runner.doing = 'view'
-      return clone((engine.rules.ruleset.view as (c: unknown) => Json)(c))
+      const seen: unknown = refuseWaiting((engine.rules.ruleset.view as (c: unknown) => unknown)(c))
+      // What is inside is copied as it is: a view is asked for after each input, by each viewer.
+      if (!((typeof seen) in plainKinds))
+        throw new Defect(`it returned no JSON: expected what the viewer may see, or null; got ${typeof seen}`)
+      return clone(seen as Json)
     })
   }
 }
+
+const plainKinds = { object: true, string: true, number: true, boolean: true }
 
 /** Reads the token of a message of any shape. */
 function tokenOf(message: unknown): unknown {

@@ -13,6 +13,15 @@ export function againstCid(cid: unknown): string | null {
 
 /** A copy of a host's input with the fields that it may have; a text that says what is wrong when it is none. */
 export function readHostInput(given: unknown): HostInput | string {
+  try {
+    return read(given)
+  } catch {
+    // A proxy that cannot be read.
+    return 'malformed input: unreadable'
+  }
+}
+
+function read(given: unknown): HostInput | string {
   if (typeof given !== 'object' || given === null) return 'malformed input: expected an object'
   const { type, seat, seats, frame, asks, reason } = given as { readonly [key: string]: unknown }
   switch (type) {
@@ -63,13 +72,12 @@ export function againstInput(
   if (state.outcome !== null) return 'match over'
   switch (input.type) {
     case 'timeout': {
+      if (input.seats?.some((seat) => seat >= state.players)) return 'wrong argument: seats: no such seat'
       const top = state.stack[state.stack.length - 1]
       const awaited = questions.awaited()
       if (top?.id !== input.frame || !stillAsked(input, questions).some((seat) => awaited.includes(seat)))
         return 'stale: that is not asked any more'
-      return (input.seats ?? []).every((seat) => seat < state.players)
-        ? null
-        : 'wrong argument: seats: no such seat'
+      return null
     }
     case 'leave':
       return againstSeat(input.seat, state.players, state.away.includes(input.seat), 'has left already')

@@ -8,7 +8,7 @@ import { changedState } from '../../versions/change.ts'
 import type { Find } from '../../versions/resolve.ts'
 import type { HostInput } from '../types.ts'
 import { againstCid, againstInput, readHostInput, stillAsked } from './host-input.ts'
-import type { Line } from './line.ts'
+import { isSealed, type Line } from './line.ts'
 import type { Log } from './log.ts'
 import type { Questions } from './questions.ts'
 import { type Answer, Refusal, type Staged } from './staged.ts'
@@ -79,8 +79,8 @@ export class Inputs {
     if (answer instanceof RuleError)
       throw new BadInput(`log entry ${entry.seq} makes a rule throw: ${answer.message}`, true)
     const staged = this.#standing.pending as Staged
-    const same = entry.input.type !== 'rules' || deepEqual(staged.entry.input, entry.input)
-    if (staged.entry.check !== entry.check || !same) {
+    // The check is over our own input: what a log says beside that, or otherwise, is found here.
+    if (staged.entry.check !== entry.check || !deepEqual(staged.entry.input, entry.input)) {
       answer.abort()
       throw differs(entry)
     }
@@ -124,6 +124,7 @@ export class Inputs {
   #againstUndo(seat: Seat): string | null {
     const { state, rules } = this.#standing
     if (state.outcome !== null) return 'match over'
+    if (isSealed(rules, state)) return 'undo not allowed'
     return this.#line.mayUndo(seat, rules.ruleset.undo, this.#log.seq) ? null : 'undo not allowed'
   }
 }

@@ -1,5 +1,6 @@
+import type { Rules } from '../../define/rules.ts'
 import { CHECKPOINT, type LineItem } from '../../store/index.ts'
-import type { Seat } from '../../types.ts'
+import type { MatchState, Seat } from '../../types.ts'
 
 /** The inputs that count, from the oldest that may be taken back on; the store knows the states between them. */
 export class Line {
@@ -31,6 +32,7 @@ export class Line {
     const { last } = this
     if (policy === 'never' || last === undefined || last.input.type !== 'act' || last.input.seat !== seat)
       return false
+    if (last.sealed) return false
     // What is kept for it is stored with every save, so moving and taking back for ever must not pile up.
     if (seq - this.#seq >= 4 * CHECKPOINT) return false
     return policy === 'free' || !last.barrier
@@ -60,4 +62,12 @@ export class Line {
     this.#start = 0
     this.#seq = seq
   }
+}
+
+/**
+ * Whether a frame asks that tells nobody who has answered: nobody may learn it from an undo either, be it taken or
+ * refused.
+ */
+export function isSealed({ types }: Rules, { stack }: MatchState): boolean {
+  return stack.some((frame) => types.get(frame.type)?.definition.sealed === true)
 }

@@ -43,11 +43,22 @@ export class Log {
     this.#at = at
   }
 
-  /** The entry that an input would be. `next` is the state after it. */
+  /**
+   * The entry that an input would be. `next` is the state after it. Its check covers the input and what came of it, so
+   * that neither can be changed in a log without being found by a replay.
+   */
   entry(input: LogInput, events: readonly GameEvent[], next: MatchState): LogEntry {
     const sum = checksum.reset()
     for (const event of events) sum.value(event)
-    const check = sum.number(next.serial).number(next.rng.drawn).hex()
+    sum.number(next.serial).number(next.rng.drawn)
+    // Acts are the bulk of a log: of what is the same in all of them nothing need be fed.
+    if (input.type === 'act')
+      sum
+        .number(input.seat)
+        .sorted(input.message)
+        .value(input.cid ?? null)
+    else sum.sorted(input)
+    const check = sum.hex()
     return { seq: this.seq + 1, at: this.#at, check, input }
   }
 

@@ -1,3 +1,6 @@
+/** Taken here once, so that guards around rules do not concern it. */
+const later: (run: () => void) => void = queueMicrotask
+
 /** Those who hear of committed inputs, each once and in order, also when one of them makes the next input itself. */
 export class Observers<T> {
   readonly #all = new Set<(told: T) => void>()
@@ -10,25 +13,26 @@ export class Observers<T> {
   }
 
   /**
-   * Tells all of them. When one throws the others hear all the same, and the first error is thrown at the end:
-   * the input is committed by then.
+   * Tells all of them. When one throws the others hear all the same, and so does whoever made the input: it is committed
+   * by then, and his reply says so. The error is the observer's own and is thrown by itself, in a microtask, as errors of
+   * event listeners are: the process or the page reports it as uncaught.
    */
   tell(told: () => T): void {
     if (this.#all.size === 0) return
     this.#waiting.push(told())
     if (this.#telling) return
     this.#telling = true
-    const errors: unknown[] = []
     for (let next = this.#waiting.shift(); next !== undefined; next = this.#waiting.shift()) {
       for (const observer of [...this.#all]) {
         try {
           observer(next)
         } catch (error) {
-          errors.push(error)
+          later(() => {
+            throw error
+          })
         }
       }
     }
     this.#telling = false
-    if (errors.length > 0) throw errors[0]
   }
 }

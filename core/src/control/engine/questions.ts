@@ -61,7 +61,10 @@ export class Questions {
     if (!shape.ok) return { ok: false, reason: shape.reason }
     const own = readOut(message)
     if (own === null) return { ok: false, reason: 'malformed message: unreadable' }
-    if (own['ask'] !== undefined && own['ask'] !== this.ask(seat))
+    const { ask } = own
+    if (ask !== undefined && typeof ask !== 'string')
+      return { ok: false, reason: 'malformed message: ask: expected a text' }
+    if (ask !== undefined && ask !== this.ask(seat))
       return { ok: false, reason: 'stale: that is not asked any more' }
     return this.checkMove(seat, own)
   }

@@ -9,7 +9,7 @@ import { Trace, type TraceRecord } from '../../run/trace.ts'
 import type { LineItem, Working } from '../../store/index.ts'
 import type { GameEvent, LogInput, MatchState, Seat } from '../../types.ts'
 import type { Prepared } from '../types.ts'
-import type { Line } from './line.ts'
+import { isSealed, type Line } from './line.ts'
 import type { Log } from './log.ts'
 import { type Decider, PreparedInput, type Staged, type Turn } from './staged.ts'
 import type { Standing } from './standing.ts'
@@ -59,11 +59,12 @@ export class Staging implements Decider {
     const { store, runner, state: before } = this.#standing
     const { serial } = before
     const { drawn } = before.rng
+    const sealed = isSealed(this.#standing.rules, before)
     const events = this.#run(runner, store.begin(), input)
     this.lastRevealed = runner.c.revealed
     const next = this.#finish()
     const barrier = runner.c.revealed !== null || next.rng.drawn !== drawn
-    const item: LineItem = { input, seq: this.#log.seq + 1, serial, barrier }
+    const item: LineItem = { input, seq: this.#log.seq + 1, serial, barrier, sealed }
     const entry = this.#log.entry(input, events, next)
     return this.#prepared({ entry, events, item, cut: null, trace: this.#trace })
   }
