@@ -179,7 +179,7 @@ function replayRoutes({ lobby, games, storage, shards, rooms }: PublicParts): Ro
       ...get('/api/matches/:match/steps', 'steps', 'A match that is over or open, step by step.', 10),
       query: schema.replayQuery,
       answers: { status: 200, schema: schema.replaySteps },
-      refusals,
+      refusals: [...refusals, 409],
       run: async ({ params, query }) => {
         const record = await bare(params['match'] as string)
         return rooms.shardOf(record.id, record.ruleset).replay({ match: record.id }, queryOf(query))

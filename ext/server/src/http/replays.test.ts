@@ -44,6 +44,15 @@ describe('replays', () => {
     await expect(lobby.checkReplay([first] as never, { viewer: 5 })).rejects.toMatchObject({ code: 400 })
   })
 
+  test('of a match that waits for players is refused in words', async () => {
+    const { lobby } = await live({})
+    const ann = await lobby.create({ ruleset: 'tic-tac-toe', name: 'Ann', settings: { open: true } })
+    await expect(lobby.steps(ann.match, { viewer: null })).rejects.toMatchObject({
+      code: 409,
+      message: expect.stringMatching(/has not begun/),
+    })
+  })
+
   test('of an open match, step by step, and forks of it', async () => {
     const { lobby, client } = await live({ times: { botDelay: [1, 1] } })
     const ann = await lobby.create({

@@ -31,6 +31,7 @@ export async function stepsOf(
   source: RulesSource,
   watch: Watch,
 ): Promise<ReplaySteps> {
+  if (rows.length === 0) throw new Denied(409, 'the match has not begun: it waits for players')
   const entries = rows.map(({ entry }) => JSON.parse(entry) as LogEntry)
   const find = finding(await rulesFor(record.ruleset, null, entries, source))
   return watch.run(`replay ${record.id}`, () => played(entries, query, find))
