@@ -1,3 +1,5 @@
+import { stamp } from './define/stamp.ts'
+
 /** A ruleset that cannot work. `problems` names each one with its frame and state. */
 export class DefinitionError extends Error {
   readonly problems: readonly string[]
@@ -23,6 +25,8 @@ export class BadInput extends Error {
     this.held = held
   }
 }
+// Rules throw it, too.
+Object.assign(BadInput.prototype, stamp)
 
 /** A rule did what no rule may do: the kernel found it. */
 export class Defect extends Error {

@@ -19,7 +19,8 @@ export type {
   Why,
 } from './control/types.ts'
 export { boundOf } from './define/bound.ts'
-export { TwoCores, version } from './define/copy.ts'
+export { TwoCores } from './define/copy.ts'
+export { version } from './define/stamp.ts'
 export { BadInput, Defect, DefinitionError, Misuse, RuleError, Stuck } from './errors.ts'
 export * from './frames/index.ts'
 export type {
@@ -34,9 +35,11 @@ export type {
   Acting,
   Asking,
   Context,
+  DataResampling,
   DeepReadonly,
   Doing,
   FrameReading,
+  FrameResampling,
   Guarding,
   Projecting,
   PushOptions,

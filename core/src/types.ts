@@ -257,7 +257,7 @@ export type LogInput =
   /** Other rules from here on: the bundles before and after, and the state as the new rules have it. */
   | { type: 'rules'; from: string | null; to: string | null; snapshot: MatchState }
 
-/** One log entry. `at` (milliseconds) is never read by rules; `check` is a hash over what the input caused. */
+/** One log entry. `at` (milliseconds) is never read by rules; `check` is a checksum over the input and what it caused. */
 export interface LogEntry {
   seq: number
   at: number

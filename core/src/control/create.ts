@@ -131,8 +131,8 @@ export function replay<R extends Ruleset | Resolve>(
   options: ReplayOptions = {},
 ): MatchFor<R> {
   const { until = Number.POSITIVE_INFINITY, ...host } = checkedHost(given, options, 'replay')
-  if (typeof until !== 'number' || !(until >= 0))
-    throw new BadInput('until: expected the number of a log entry, from 0 on')
+  if (until !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(until) && until >= 0))
+    throw new BadInput('until: expected the number of a log entry, a whole number from 0 on')
   mustBeRead(log, Array.isArray(log), 'log: expected a list of entries, as gc.log gives it')
   const own = typeof given === 'function' ? null : rulesOf(given, host.interpreter)
   const find = finder(given, host.bundle ?? null, host.interpreter)

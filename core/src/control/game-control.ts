@@ -78,7 +78,10 @@ export class GameControl<M = Message, G = unknown> {
     return { code: 200, ...this.#players.hint(this.seatOf(token)) }
   }
 
-  /** Events from number `since` on, as the token's owner may see them. Numbers count his own events. */
+  /**
+   * Events from number `since` on, as the token's owner may see them. Numbers count his own events. Throws the
+   * {@link RuleError} of a projection that fails: then he sees nothing from that event on, until the rules are mended.
+   */
   events(token: string, since = 0): JsonObject[] {
     return this.#players.events(this.seatOf(token), since)
   }
@@ -105,7 +108,7 @@ export class GameControl<M = Message, G = unknown> {
     return this.#players.stack(viewer)
   }
 
-  /** Events from number `since` on, as a viewer may see them. Numbers count his own events. */
+  /** Events from number `since` on, as a viewer may see them. Otherwise as `events`. */
   eventsFor(viewer: Viewer, since = 0): JsonObject[] {
     return this.#players.events(viewer, since)
   }
@@ -277,12 +280,15 @@ export class GameControl<M = Message, G = unknown> {
     return this.#host.resampledGame(viewer, seed)
   }
 
-  /** Calls back after each committed input. Returns a function that ends it. */
+  /**
+   * Calls back after each committed input. Returns a function that ends it. An observer that throws changes neither the
+   * match nor the reply to the input: its error is thrown by itself afterwards, in a microtask, as an uncaught one.
+   */
   subscribe(observer: (committed: Committed) => void): () => void {
     return this.#host.subscribe(observer)
   }
 
-  /** Calls back after each committed input with what ran in it. For the operator only. Returns a function that ends it. */
+  /** `subscribe` with what ran in the input. For the operator only. */
   watch(watcher: (watched: Watched) => void): () => void {
     return this.#host.watch(watcher)
   }

@@ -69,8 +69,9 @@ const stored: [string, () => unknown, string][] = [
   [
     'until a text',
     () => replay(rules, log, { until: '3' as never }),
-    'until: expected the number of a log entry, from 0 on',
+    'until: expected the number of a log entry, a whole number from 0 on',
   ],
+  ['until between two entries', () => replay(rules, log, { until: 1.5 }), 'until: expected the number of'],
   ['until before the beginning', () => replay(rules, log, { until: -1 }), 'until: expected the number of'],
   [
     'earlier no function',

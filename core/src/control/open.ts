@@ -1,3 +1,4 @@
+import { checkCopy } from '../define/copy.ts'
 import type { Rules } from '../define/rules.ts'
 import { BadInput, Defect } from '../errors.ts'
 import { clone, copyJson, type Json, type JsonObject } from '../json/index.ts'
@@ -108,6 +109,7 @@ export function firstState(
     runner.start()
   } catch (error) {
     if (error instanceof BadInput && runner.doing === 'position') throw error
+    checkCopy(error, `what '${runner.doing}' threw`, 'reads')
     throw ruleError(runner, error, '0.1')
   }
   return state

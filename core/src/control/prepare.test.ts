@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plain, stores } from '../../testing/lab.ts'
-import { createMatch, from, type GameControl, hash, int, language, Misuse, RuleError } from '../index.ts'
+import { createMatch, from, type GameControl, hash, int, language, Misuse } from '../index.ts'
 
 const lab = language<{ cells: number[] }, { Did: { x: number } }>()
 const Board = lab.frame('Board', {
@@ -161,21 +161,25 @@ describe.each(stores)('prepare, %s', (store) => {
     expect(heard.filter(([who]) => who === 'second').map(([, seq]) => seq)).toEqual([1, 2])
   })
 
-  test('an observer that throws does not keep the others from hearing, nor the input from being committed', () => {
+  test('an observer that throws keeps nobody from hearing, and not the reply: its error is uncaught, by itself', async () => {
     const gc = begin(store)
     let heard = 0
     gc.subscribe(() => {
       throw new Error('bad observer')
     })
     gc.subscribe(() => void heard++)
-    let reply: unknown
+    const uncaught: unknown[] = []
+    const others = process.listeners('uncaughtException')
+    process.removeAllListeners('uncaughtException')
+    process.once('uncaughtException', (error) => uncaught.push(error))
     try {
-      reply = gc.act(0, { x: 1 })
-    } catch (error) {
-      reply = error
+      expect(gc.act(0, { x: 1 })).toEqual({ code: 200 })
+      expect([gc.seq, heard, uncaught]).toEqual([1, 1, []])
+      await new Promise((resolve) => setImmediate(resolve))
+    } finally {
+      process.removeAllListeners('uncaughtException')
+      for (const other of others) process.on('uncaughtException', other)
     }
-    expect(gc.seq).toBe(1)
-    expect(heard).toBe(1)
-    expect(reply).not.toBeInstanceOf(RuleError)
+    expect(uncaught).toEqual([new Error('bad observer')])
   })
 })

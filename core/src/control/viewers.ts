@@ -1,8 +1,15 @@
+import { Defect, noFrame, RuleError } from '../errors.ts'
 import { clone, copyJson, type JsonObject } from '../json/index.ts'
 import type { Ruleset } from '../language/ruleset.ts'
+import { refuseWaiting } from '../run/rule-call.ts'
 import { type GameEvent, kernelEvents, type Viewer } from '../types.ts'
 
-/** Event lists as each viewer gets them, with numbers of their own. */
+/**
+ * Event lists as each viewer gets them, with numbers of their own. They are made when somebody looks. A projection that
+ * throws is thrown to whoever looks, as a {@link RuleError}, and holds up the list of that viewer: what comes after it
+ * is not shown either, so nothing that he got has another number later. What only counts or changes rules goes on
+ * without it, so that a match with such a projection can be saved, and mended by other rules.
+ */
 export class Viewers {
   #ruleset: Ruleset
   /** Seats first, the spectators last. */
@@ -24,22 +31,35 @@ export class Viewers {
     return this.#upTo(i, all).slice(Math.max(0, since - (this.#first[i] as number)))
   }
 
-  /** How many events each viewer has got. */
+  /** How many events each viewer can have got. */
   cursors(all: readonly GameEvent[]): number[] {
-    return this.#lists.map((_, i) => (this.#first[i] as number) + this.#upTo(i, all).length)
+    return this.#lists.map((_, i) => (this.#first[i] as number) + this.#shown(i, all).length)
   }
 
   /** Moves the numbers so that each viewer's list ends where `cursors` says. */
   endAt(cursors: readonly number[], all: readonly GameEvent[]): void {
     this.#lists.forEach((_, i) => {
-      this.#first[i] = (cursors[i] ?? 0) - this.#upTo(i, all).length
+      this.#first[i] = (cursors[i] ?? 0) - this.#shown(i, all).length
     })
   }
 
-  /** Other rules from here on: what happened before is still shown as the old ones show it. */
+  /**
+   * Other rules from here on: what happened before is still shown as the old ones show it. Where they fail at it, the
+   * new ones show that event and those after it.
+   */
   change(ruleset: Ruleset, all: readonly GameEvent[]): void {
-    this.#lists.forEach((_, i) => void this.#upTo(i, all))
+    this.#lists.forEach((_, i) => void this.#shown(i, all))
     this.#ruleset = ruleset
+  }
+
+  /** What the rules can show of it: all, or up to where a projection fails. */
+  #shown(i: number, all: readonly GameEvent[]): JsonObject[] {
+    try {
+      return this.#upTo(i, all)
+    } catch (error) {
+      if (error instanceof RuleError) return this.#lists[i] as JsonObject[]
+      throw error
+    }
   }
 
   #upTo(i: number, all: readonly GameEvent[]): JsonObject[] {
@@ -53,7 +73,10 @@ export class Viewers {
     return list
   }
 
-  /** One event as a viewer may see it; null when it may not be known at all. */
+  /**
+   * One event as a viewer may see it; null when it may not be known at all. Throws a {@link RuleError} that names the
+   * event, where the ruleset's projection throws or gives neither an object nor null.
+   */
   project(event: GameEvent, viewer: Viewer): JsonObject | null {
     const projection = Object.hasOwn(this.#ruleset.events, event.type)
       ? this.#ruleset.events[event.type]
@@ -61,10 +84,27 @@ export class Viewers {
     if (projection === 'public' || (projection === undefined && kernelEvents.has(event.type)))
       return clone(event)
     if (projection === undefined) return null
-    const seen = (projection as (event: GameEvent, viewer: Viewer) => JsonObject | null)(clone(event), viewer)
-    if (seen === null) return null
-    const copy = copyJson({ type: event.type, ...seen }) as { type: string }
-    copy.type = event.type
-    return copy
+    try {
+      const seen: unknown = refuseWaiting((projection as Projection)(clone(event), viewer))
+      if (seen === null) return null
+      if (typeof seen !== 'object' || Array.isArray(seen))
+        throw new Defect(
+          `expected an object with what may be seen of it, or null where it may not be known; got ${kindOf(seen)}`,
+        )
+      const copy = { type: event.type, ...(copyJson(seen) as JsonObject) }
+      copy.type = event.type
+      return copy
+    } catch (error) {
+      const who = viewer === null ? 'spectators' : `player ${viewer}`
+      const step = `event '${event.type}' as ${who} may see it`
+      const at = { ruleset: this.#ruleset.name, frame: noFrame, state: '', step, stack: [] }
+      throw new RuleError('look', at, error)
+    }
   }
+}
+
+type Projection = (event: GameEvent, viewer: Viewer) => unknown
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'a list' : value === undefined ? 'nothing' : `a ${typeof value}`
 }

@@ -1,19 +1,5 @@
 import { Misuse } from '../errors.ts'
-
-/** Version of this kernel: that of its package. */
-export const version = '0.1.0'
-
-/** A copy of the kernel. Two copies of one version are two objects. */
-interface Copy {
-  readonly version: string
-}
-
-/** The same key in every copy. */
-const madeBy: symbol = Symbol.for('framestack.core')
-const here: Copy = Object.freeze({ version })
-
-/** What this copy of the kernel leaves on all that it makes. */
-export const stamp: object = Object.freeze({ [madeBy]: here })
+import { otherCopy, version } from './stamp.ts'
 
 /** Rules meet another copy of the kernel than the one that they were made with. */
 export class TwoCores extends Misuse {
@@ -29,9 +15,8 @@ export class TwoCores extends Misuse {
   }
 }
 
-/** Throws {@link TwoCores} for a ruleset or frame that another copy of the kernel made. */
-export function checkCopy(made: object, what: string, use: 'runs' | 'defines'): void {
-  const copy = (made as { readonly [key: symbol]: Partial<Copy> | undefined })[madeBy]
-  if (copy === undefined || copy === here) return
-  throw new TwoCores(what, String(copy.version).slice(0, 40), use)
+/** Throws {@link TwoCores} for what another copy of the kernel made: `what` names it, `use` says what this one does with it. */
+export function checkCopy(made: unknown, what: string, use: 'runs' | 'defines' | 'uses' | 'reads'): void {
+  const copy = otherCopy(made)
+  if (copy !== null) throw new TwoCores(what, String(copy.version).slice(0, 40), use)
 }

@@ -14,12 +14,12 @@ export function pumpProblems({ timelines, listeners, queue }: Ruleset): string[]
   return problems
 }
 
-const eventKeys = ['fields', 'timeline', 'steps', 'listeners', 'next', 'project']
-const listenerKeys = ['on', 'at', 'data', 'when', 'run']
+const eventKeys = ['fields', 'timeline', 'steps', 'listeners', 'next', 'project', 'resample']
+const listenerKeys = ['on', 'at', 'data', 'when', 'run', 'resample']
 
 function eventProblems({ name, definition }: AnyEventType): string[] {
   const problems = strayKeys(definition, eventKeys)
-  const { timeline, steps, listeners, next, project } = definition
+  const { timeline, steps, listeners, next, project, resample = null } = definition
   if (!Array.isArray(timeline) || !timeline.every((stage) => typeof stage === 'string'))
     return [`event '${name}': timeline: expected a list of stages such as ['before', 'apply!', 'after']`]
   const own = timeline.filter((stage) => stage.endsWith('!')).map((stage) => stage.slice(0, -1))
@@ -42,13 +42,13 @@ function eventProblems({ name, definition }: AnyEventType): string[] {
     if (!own.includes(step)) problems.push(`'steps' has '${step}', but the timeline has no '${step}!'`)
   if (!['snapshot', 'live'].includes(listeners))
     problems.push(`listeners: expected 'snapshot' or 'live', got ${JSON.stringify(listeners)}`)
-  for (const [key, run] of Object.entries({ next, project }))
+  for (const [key, run] of Object.entries({ next, project, resample }))
     if (run !== null && typeof run !== 'function') problems.push(`${key}: expected a function`)
   return [...new Set(problems)].map((problem) => `event '${name}': ${problem}`)
 }
 
 function listenerProblems({ name, definition }: AnyListenerKind, events: readonly AnyEventType[]): string[] {
-  const { on, at, when, run } = definition
+  const { on, at, when, run, resample } = definition
   const problems = strayKeys(definition, listenerKeys)
   const event = events.find((candidate) => candidate.name === on)
   if (typeof on !== 'string') problems.push('on: expected what language().event(...) returned')
@@ -61,5 +61,6 @@ function listenerProblems({ name, definition }: AnyListenerKind, events: readonl
   } else problems.push(`listens to '${on}', which is not in 'timelines'`)
   if (when !== null && typeof when !== 'function') problems.push('when: expected a function')
   if (typeof run !== 'function') problems.push('run: expected a function')
+  if (resample !== undefined && typeof resample !== 'function') problems.push('resample: expected a function')
   return problems.map((problem) => `listener '${name}': ${problem}`)
 }

@@ -184,7 +184,7 @@ describe('events and listeners', () => {
     ],
     [
       { timelines: [my.event('Odd', { timeline: ['a'], steps: {}, projekt: nothing } as never)] },
-      "event 'Odd': unknown key 'projekt'; known are: fields, timeline, steps, listeners, next, project",
+      "event 'Odd': unknown key 'projekt'; known are: fields, timeline, steps, listeners, next, project, resample",
     ],
     [
       { timelines: [my.event('Odd', { timeline: ['a'], steps: {}, project: {} } as never)] },
@@ -202,7 +202,7 @@ describe('events and listeners', () => {
         timelines: [Hit],
         listeners: [my.listener('odd', { on: Hit, at: 'taking', run: nothing, priority: 1 } as never)],
       },
-      "listener 'odd': unknown key 'priority'; known are: on, at, data, when, run",
+      "listener 'odd': unknown key 'priority'; known are: on, at, data, when, run, resample",
     ],
   ])('%j', (shape, problem) => {
     expect(told(shape)).toEqual([problem])

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import {
   BadInput,
   createMatch,
-  Defect,
   language,
   option,
   Playout,
+  RuleError,
   type Ruleset,
   replay,
   restoreMatch,
@@ -64,7 +64,7 @@ describe('a ruleset that refuses options together', () => {
     expect(() => restoreMatch(rules, saved)).toThrow(odd)
     const log = JSON.parse(JSON.stringify(gc.log))
     log[0].input.players = 3
-    expect(() => replay(rules, log)).toThrow(`log: ${odd}`)
+    expect(() => replay(rules, log)).toThrow(`log: these players and options are refused: ${odd}`)
   })
 
   it('is drawn by the laws as far as it allows', () => {
@@ -73,7 +73,50 @@ describe('a ruleset that refuses options together', () => {
 
   it('must give a reason', () => {
     const silent = rulesOf(() => '')
-    expect(() => createMatch(silent)).toThrow(Defect)
-    expect(() => createMatch(silent)).toThrow('words: refuse: expected a reason in words, or null, got ')
+    expect(() => createMatch(silent)).toThrow(RuleError)
+    expect(() => createMatch(silent)).toThrow(
+      'words: refuse failed: expected a reason in words, or null, got ',
+    )
+  })
+
+  it('changes none of the options', () => {
+    const writes = rulesOf(({ options }) => {
+      options.size = 9
+      return null
+    })
+    expect(() => createMatch(writes)).toThrow(
+      /^words: refuse failed: Cannot assign to read only property 'size'/,
+    )
+  })
+
+  const boom = () => {
+    throw new Error('boom')
+  }
+  it('is named where it throws, whoever asks it', () => {
+    const gc = createMatch(rules, { onRuleError: 'quiet' })
+    const throwing = rulesOf(boom)
+    const uses: (() => unknown)[] = [
+      () => createMatch(throwing),
+      () => new Playout(throwing),
+      () => restoreMatch(throwing, gc.save()),
+      () => replay(throwing, gc.log),
+    ]
+    for (const use of uses) {
+      expect(use).toThrow(RuleError)
+      expect(use).toThrow('words: refuse failed: boom')
+    }
+  })
+
+  it('that throws refuses a change of rules, and nothing is done', () => {
+    const errors: RuleError[] = []
+    const gc = createMatch(rules, { onRuleError: (error) => errors.push(error) })
+    expect(gc.changeRules({ ...rulesOf(boom), version: '1.0.0' })).toMatchObject({ code: 500 })
+    expect(errors.map(({ message }) => message)).toEqual(['words: refuse failed: boom'])
+    expect(gc.act(0, { action: 'go' })).toEqual({ code: 200 })
+  })
+
+  it('may not be async', () => {
+    const later = rulesOf((async () => null) as never)
+    expect(() => createMatch(later)).toThrow('words: refuse failed: it is async')
   })
 })

@@ -28,7 +28,8 @@ function write(value: unknown): string {
   return `${text}}`
 }
 
-function sortedKeys(record: Record<string, unknown>): string[] {
+/** The keys of an object by UTF-16 code unit. */
+export function sortedKeys(record: object): string[] {
   const keys = Object.keys(record)
   // Sorting what is sorted already costs more than to see that it is.
   for (let i = 1; i < keys.length; i++) {

@@ -128,3 +128,21 @@ test('key order matters here, and not in the canonical text', () => {
   expect(check({ a: 1, b: 2 })).not.toBe(check({ b: 2, a: 1 }))
   expect(check({ b: 1, 2: 1 })).toBe(check({ 2: 1, b: 1 }))
 })
+
+test('sorted: neither the order of keys nor what JSON text leaves out counts, all else does', () => {
+  const sorted = (value: unknown): string => new Checksum().sorted(value).hex()
+  expect(sorted({ a: 1, b: [{ d: 2, c: 3 }] })).toBe(sorted({ b: [{ c: 3, d: 2 }], a: 1 }))
+  expect(sorted({ a: 1, b: undefined, c: [Number.NaN] })).toBe(sorted({ a: 1, c: [null] }))
+  expect(sorted({ a: 1, b: 2 })).toBe(check({ a: 1, b: 2 }))
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+      fc.pre(!JSON.stringify([a, b]).includes('__proto__'))
+      expect(sorted(JSON.parse(JSON.stringify(a)))).toBe(sorted(a))
+      expect(sorted(a) === sorted(b)).toBe(canonical(a) === canonical(b))
+    }),
+  )
+  const loop: unknown[] = []
+  loop.push(loop)
+  expect(() => sorted(loop)).toThrow('no checksum: nested deeper than 1000')
+  expect(() => sorted(() => 1)).toThrow('no checksum for function: not plain JSON')
+})

@@ -1,3 +1,4 @@
+import { sortedKeys } from './canonical.ts'
 import { maxDepth } from './plain.ts'
 
 /**
@@ -6,7 +7,7 @@ import { maxDepth } from './plain.ts'
  *
  * Everything is tagged with its type, strings and arrays with their length, so that [1,[2]] and [[1],2], '1' and 1,
  * {} and [] differ. Keys count in the order in which the object has them: the same code makes the same events in the
- * same order (and JavaScript puts integer-like keys first, always).
+ * same order (and JavaScript puts integer-like keys first, always). Only `sorted` does not mind their order.
  */
 export class Checksum {
   private a = seedA
@@ -51,6 +52,15 @@ export class Checksum {
     return this
   }
 
+  /**
+   * Any value as its JSON text would give it, with the keys of objects in the order of `canonical`: for what others
+   * store, who need not keep that order. A field that is undefined is none, NaN and infinities are null.
+   */
+  sorted(value: unknown): this {
+    this.feedSorted(value, 0)
+    return this
+  }
+
   /** The sum of all that was fed so far, as 16 hex digits. Feeding may go on afterwards. */
   hex(): string {
     const a = finish(this.a ^ Math.imul(this.b, 0x9e3779b1))
@@ -80,6 +90,32 @@ export class Checksum {
     for (const key in value) {
       this.string(key)
       this.feed((value as Record<string, unknown>)[key], depth)
+    }
+    this.word(tagEnd)
+  }
+
+  private feedSorted(value: unknown, depth: number): void {
+    if (typeof value === 'number') {
+      if (Number.isFinite(value)) this.number(value)
+      else this.word(tagNull)
+      return
+    }
+    if (typeof value !== 'object' || value === null) return this.feed(value, depth)
+    if (depth >= maxDepth) throw new TypeError(`no checksum: nested deeper than ${maxDepth}`)
+    if (Array.isArray(value)) {
+      this.word(tagArray)
+      this.word(value.length)
+      for (let i = 0; i < value.length; i++) this.feedSorted(value[i] ?? null, depth + 1)
+      return
+    }
+    this.word(tagObject)
+    const keys = sortedKeys(value)
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as string
+      const part = (value as Record<string, unknown>)[key]
+      if (part === undefined) continue
+      this.string(key)
+      this.feedSorted(part, depth + 1)
     }
     this.word(tagEnd)
   }

@@ -1,6 +1,7 @@
 import type { Args, Moves } from '../language/kinds.ts'
 import { close } from './closed.ts'
 import type { Closable, MoveShape, Offer, OpenArg } from './types.ts'
+import { expectedOpen, inWords, isOpen } from './values.ts'
 
 type Call = (open?: { [name: string]: OpenArg }, checks?: Offer['checks']) => void
 
@@ -39,12 +40,17 @@ export class OfferCollector {
         if (typeof set === 'function' && !Object.hasOwn(open as object, name)) set = undefined
         if (set === undefined)
           throw new TypeError(`offer '${shape.name}' says nothing about argument '${name}'`)
+        if (!isOpen(set))
+          throw new TypeError(
+            `offer '${shape.name}', argument '${name}': expected ${expectedOpen}; got ${inWords(set)}`,
+          )
         if (!kind.optional && (set === null || (typeof set === 'object' && set.orNone)))
           throw new TypeError(
             `offer '${shape.name}' lets argument '${name}' be left out, but its kind is not optional(...)`,
           )
         sets.push(set)
       }
+      if (open !== undefined) mustBeDeclared(shape, open)
       this.#offers.push({ shape, open: sets, checks: checks ?? null })
     }
   }
@@ -56,6 +62,16 @@ export class OfferCollector {
       close(this.#offers, name, reason)
     }
   }
+}
+
+/** Each argument has been found in `open` by now, so that only the number of keys need be looked at. */
+function mustBeDeclared(shape: MoveShape, open: { readonly [name: string]: unknown }): void {
+  let keys = 0
+  for (const _ in open) keys++
+  if (keys === shape.args.length) return
+  const stray = Object.keys(open).find((key) => !shape.args.some(({ name }) => name === key))
+  if (stray !== undefined)
+    throw new TypeError(`offer '${shape.name}': the move has no argument '${stray.slice(0, 40)}'`)
 }
 
 function shapeOf(args: Args): MoveShape['args'] {

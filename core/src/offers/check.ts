@@ -3,7 +3,7 @@ import type { Kind } from '../language/kinds.ts'
 import { whyClosed } from './closed.ts'
 import { closed, indexOf, isList, mayBeAbsent, misfit, sizeOf } from './fits.ts'
 import type { ArgValues, MoveShape, Offer } from './types.ts'
-import type { ValueSet } from './values.ts'
+import { openFor, type ValueSet } from './values.ts'
 
 /** The outcome of a check: the move with a copy of its arguments, or the reason against it. */
 export type Checked = { ok: true; action: string; args: ArgValues } | { ok: false; reason: string }
@@ -58,8 +58,7 @@ function checkOffer(offer: Offer, message: { readonly [key: string]: unknown }):
   const args: ArgValues = {}
   let depth = 0
   for (const { name, kind } of offer.shape.args) {
-    const open = offer.open[depth]
-    const set = typeof open === 'function' ? open(args) : (open ?? null)
+    const set = openFor(offer, depth, args)
     const value = own(message, name)
     const against = checkArgument(kind, set, value)
     if (against !== null) return { ok: false, reason: `wrong argument: ${name}: ${against}`, depth }

@@ -4,7 +4,7 @@ import { candidates, scanLimit } from './candidates.ts'
 import { isList, mayBeAbsent } from './fits.ts'
 import { lengthsOf, listsFrom } from './lists.ts'
 import type { ArgValues, Move, Offer } from './types.ts'
-import type { ValueSet } from './values.ts'
+import { openFor, type ValueSet } from './values.ts'
 
 /** How many values are looked at in search of the next move, or in counting the moves of an offer. */
 export const tryLimit = 100_000
@@ -48,10 +48,8 @@ export function passes(offer: Offer, args: ArgValues): boolean {
 
 /** What is open for the `i`-th argument after those before it. Pays for what the set has to look at. */
 export function setAt(offer: Offer, i: number, args: ArgValues, work: Work): ValueSet<unknown> | null {
-  const open = offer.open[i]
-  if (typeof open !== 'function') return open ?? null
-  const set = open(args)
-  if (set !== null) {
+  const set = openFor(offer, i, args)
+  if (set !== null && typeof offer.open[i] === 'function') {
     const { base, steps, low, high } = set
     if (base !== null) work.left -= base.length
     else if (steps !== null) work.left -= Math.min(scanLimit, Math.max(0, high - low))

@@ -1,4 +1,6 @@
+import { otherCopy, stamp } from '../define/stamp.ts'
 import type { Candidates } from './candidates.ts'
+import type { ArgValues, Offer } from './types.ts'
 
 /** One labelled condition on a value. */
 interface Step<T> {
@@ -95,20 +97,61 @@ export class ValueSet<T> {
   }
 }
 
+Object.assign(ValueSet.prototype, stamp)
+
+/** What may be said about an argument, in words. */
+export const expectedOpen = 'from([...]), range(...), anyText() or anyValue()'
+
+/** Whether something says what is open for an argument: values, null, or a function that finds them out. */
+export function isOpen(given: unknown): boolean {
+  return given instanceof ValueSet || given === null || typeof given === 'function'
+}
+
+/** What was given instead, for a message. */
+export function inWords(given: unknown): string {
+  if (typeof given === 'string') return `the text ${JSON.stringify(given.slice(0, 40))}`
+  if (Array.isArray(given)) return 'a list: from(list) takes it'
+  if (typeof given !== 'object' || given === null) return String(given)
+  if (otherCopy(given) !== null)
+    return "what another copy of @framestack/core made: 'npm ls @framestack/core' shows where they are"
+  if (Symbol.iterator in given) return 'something else that can be gone through: [...it] makes a list'
+  return 'an object'
+}
+
+/** What is open for the `i`-th argument of an offer, after those before it. Throws where its function finds nothing out. */
+export function openFor(offer: Offer, i: number, args: ArgValues): ValueSet<unknown> | null {
+  const open = offer.open[i]
+  if (typeof open !== 'function') return open ?? null
+  const set = open(args)
+  if (set === null || set instanceof ValueSet) return set
+  const { name, args: declared } = offer.shape
+  throw new TypeError(
+    `offer '${name}', argument '${declared[i]?.name}': expected its function to return ${expectedOpen}, or null; got ${inWords(set)}`,
+  )
+}
+
 /**
  * The given values. `label` completes "9 is not ...", or is a code in capitals that is the reason itself.
- * A value that comes twice counts once.
+ * A value that comes twice counts once. Throws a TypeError for anything but a list.
  */
 export function from<T>(values: readonly T[], label = 'allowed here'): ValueSet<T> {
+  if (!Array.isArray(values))
+    throw new TypeError(`from(...): expected a list of values; got ${inWords(values)}`)
   return new ValueSet<T>(values, label)
 }
 
-/** The whole numbers from `low` to `high`, both included. */
+/** The whole numbers from `low` to `high`, both included. Throws a TypeError for what is no number. */
 export function range(low: number, high: number, label?: string): ValueSet<number> {
+  if (!isNumber(low) || !isNumber(high))
+    throw new TypeError(`range(...): expected two numbers; got ${inWords(low)} and ${inWords(high)}`)
   const set = new ValueSet<number>(null, label ?? `between ${low} and ${high}`, 'range')
   set.low = low
   set.high = high
   return set
+}
+
+function isNumber(given: unknown): boolean {
+  return typeof given === 'number' && !Number.isNaN(given)
 }
 
 /** Any value that the argument's kind accepts. `examples` are what bots and tests try. */

@@ -1,12 +1,14 @@
 import type { EventDefinition } from '../language/event.ts'
 import type { AnyFrame, FrameDefinition } from '../language/frame.ts'
 import type { RuleContext } from '../run/context.ts'
+import { refuseWaiting } from '../run/rule-call.ts'
 import type { FrameRecord } from '../types.ts'
+import { isDispatch } from './check-data.ts'
 import { type Pump, stageKey } from './pump.ts'
 import { type DispatchData, type Fields, note } from './trail.ts'
 import { walk } from './walk.ts'
 
-type Run = (c: RuleContext) => void
+type Run = (c: RuleContext) => unknown
 const FINALLY = 'finally!'
 
 /** The frame type that walks an event type's timeline: one state a stage, so its diagram is the timeline. */
@@ -28,7 +30,7 @@ export function dispatchFrame(name: string, definition: EventDefinition): AnyFra
     return { event, cancelled: cancelled ?? 'skipped' }
   }
   const shown = definition.project === null ? {} : { project: project(definition.project) }
-  const parts = { steps, skip, skipped, ...hooks, ...shown }
+  const parts = { steps, checkData: isDispatch, skip, skipped, ...hooks, ...shown }
   return { name, moves: {}, definition: parts as unknown as FrameDefinition }
 }
 
@@ -86,7 +88,7 @@ function ownStep(name: string, definition: EventDefinition, stage: string, exit:
     const data = begin(c)
     if (data.cancelled === null) {
       c.doing(words)
-      run(c)
+      refuseWaiting(run(c))
       c.mayNotEnd(words)
     }
     if (data.cancelled !== null) c.goto(exit)
@@ -124,7 +126,7 @@ function unwound(name: string, definition: EventDefinition): Run {
     if (data.over) return
     data.over = true
     c.doing(`${name}: ${FINALLY}`)
-    run(c)
+    refuseWaiting(run(c))
   }
 }
 

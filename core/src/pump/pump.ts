@@ -73,6 +73,7 @@ export class Pump {
     return listener.id
   }
 
+  /** Takes a listener off. One that is not there, or not any more, is none. */
   detach(id: number): void {
     this.#state.listeners = this.#state.listeners.filter((listener) => listener.id !== id)
   }

@@ -2,11 +2,12 @@ import { Defect } from '../errors.ts'
 import { copyJson } from '../json/index.ts'
 import type { EventDefinition } from '../language/event.ts'
 import type { RuleContext } from '../run/context.ts'
+import { refuseWaiting } from '../run/rule-call.ts'
 import type { ListenerRecord } from '../types.ts'
 import { stageKey } from './pump.ts'
 import { type DispatchData, type Fields, note } from './trail.ts'
 
-type Run = (c: RuleContext) => void
+type Run = (c: RuleContext) => unknown
 type Next = (c: RuleContext, candidates: readonly ListenerRecord[]) => number | undefined
 
 /** Goes on with a walk. True when the stage must be entered again, because something was started. */
@@ -119,7 +120,7 @@ function choose(
   if (willing.length < 2) return willing[0] ?? null
   c.event = data.event
   c.doing('next')
-  const id = next(c, willing)
+  const id = refuseWaiting(next(c, willing))
   c.mayNotEnd('next')
   if (id === undefined) {
     if (!c.commands.some((command) => command.do === 'push'))
@@ -148,7 +149,7 @@ function wants(c: RuleContext, data: DispatchData, listener: ListenerRecord): bo
   c.listener = listener
   c.event = data.event
   c.doing(`when of listener ${listener.kind}`)
-  return c.weigh(when)
+  return refuseWaiting(c.weigh(when))
 }
 
 function call(c: RuleContext, data: DispatchData, listener: ListenerRecord, before: Fields): void {
@@ -157,7 +158,7 @@ function call(c: RuleContext, data: DispatchData, listener: ListenerRecord, befo
   c.listener = listener
   c.event = data.event
   c.doing(words)
-  ;(c.pump.kind(listener).run as unknown as Run)(c)
+  refuseWaiting((c.pump.kind(listener).run as unknown as Run)(c))
   c.mayNotEnd(words)
   note(data, id, kind, before)
   // What it started may change the event, too.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { version } from '../define/copy.ts'
+import { version } from '../define/stamp.ts'
 import { bundleHash, isBundle } from './bundle.ts'
 import { compareVersions, isVersion } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { version } from '../define/copy.ts'
+import { version } from '../define/stamp.ts'
 import { BadInput } from '../errors.ts'
 
 /** A file of a bundle: its name within it, with forward slashes, and its bytes. */

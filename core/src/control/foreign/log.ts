@@ -10,7 +10,7 @@ import { versionsInWords } from '../../versions/migrate.ts'
 import { wantedOf } from '../../versions/resolve.ts'
 import { againstCid } from '../engine/host-input.ts'
 import { type CreateInput, seedOf } from '../open.ts'
-import { format, list, object, plain, seats, shown, taken, text, whole } from './reading.ts'
+import { counter, format, list, object, plain, seats, shown, taken, text, whole } from './reading.ts'
 import { checkPlayers, checkRuleset, checkState } from './state.ts'
 
 /** A copy of a saved match of unknown origin. Throws {@link BadInput} with the first thing that is wrong with it. */
@@ -19,14 +19,14 @@ export function checkSaved(rules: Rules, saved: unknown): SavedMatch {
   const given = object(saved, 'saved match')
   format(given['format'], 'saved match')
   mustBeBundle(given['bundle'], 'saved match: bundle')
-  const seq = whole(given['seq'], 'saved match: seq')
+  const seq = counter(given['seq'], 'saved match: seq')
   const players = checkState(rules, given['state'], 'saved match')
   const cursors = list(given['cursors'], 'saved match: cursors')
   if (cursors.length !== players + 1)
     throw new BadInput(
       `saved match: cursors: expected ${players + 1} numbers: one for each seat, and the spectators'`,
     )
-  for (const cursor of cursors) whole(cursor, 'saved match: cursors')
+  for (const cursor of cursors) counter(cursor, 'saved match: cursors')
   checkEntries(list(given['tail'], 'saved match: tail'), seq + 1, players, 'saved match: tail')
   return taken(saved)
 }

@@ -23,29 +23,6 @@ export function checkQueue(rules: Rules, given: unknown, serial: number, what: s
   }
 }
 
-/** Checks what a frame that dispatches an event keeps. */
-export function checkDispatch(given: unknown, what: string): void {
-  const data = object(given, what)
-  present(data, 'event', what)
-  for (const key of ['walk', 'asking'])
-    if (data[key] !== null) for (const id of list(data[key], `${what}.${key}`)) whole(id, `${what}.${key}`)
-  if (data['running'] !== null) {
-    const running = object(data['running'], `${what}.running`)
-    whole(running['id'], `${what}.running.id`)
-    text(running['kind'], `${what}.running.kind`)
-    present(running, 'before', `${what}.running`)
-  }
-  list(data['trail'], `${what}.trail`).forEach((item, i) => {
-    const at = `${what}.trail[${i}]`
-    const change = object(item, at)
-    whole(change['by'], `${at}.by`)
-    for (const key of ['kind', 'field']) text(change[key], `${at}.${key}`)
-    for (const key of ['from', 'to']) present(change, key, at)
-  })
-  if (data['cancelled'] !== null) text(data['cancelled'], `${what}.cancelled`)
-  if (typeof data['over'] !== 'boolean') throw new BadInput(`${what}.over: expected true or false`)
-}
-
 /** The records of a list that have ids, each with its place in words. */
 function withIds(given: unknown, serial: number, what: string): [record: Loose, at: string][] {
   const ids = new Set<number>()

@@ -37,6 +37,16 @@ export function whole(given: unknown, what: string): number {
   return given as number
 }
 
+/** So far below the greatest safe number that no match comes to the end of it by counting on. */
+const mostCounted = Number.MAX_SAFE_INTEGER - 2 ** 32
+
+/** A number that the kernel counts on from: there must be room above it. */
+export function counter(given: unknown, what: string): number {
+  const count = whole(given, what)
+  if (count > mostCounted) throw new BadInput(`${what}: expected a whole number from 0 to ${mostCounted}`)
+  return count
+}
+
 export function text(given: unknown, what: string): string {
   if (typeof given !== 'string') throw new BadInput(`${what}: expected a text`)
   return given

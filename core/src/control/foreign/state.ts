@@ -1,3 +1,4 @@
+import type { FrameType } from '../../define/frame-type.ts'
 import { checkSetting } from '../../define/refuse.ts'
 import type { Rules } from '../../define/rules.ts'
 import { BadInput } from '../../errors.ts'
@@ -6,8 +7,8 @@ import type { Ruleset } from '../../language/ruleset.ts'
 import { seedRandom } from '../../random/index.ts'
 import type { MatchState } from '../../types.ts'
 import { versionsInWords } from '../../versions/migrate.ts'
-import { checkDispatch, checkListeners, checkQueue } from './pump.ts'
-import { format, type Loose, list, object, present, seats, shown, text, whole } from './reading.ts'
+import { checkListeners, checkQueue } from './pump.ts'
+import { counter, format, type Loose, list, object, present, seats, shown, text, whole } from './reading.ts'
 
 /** Checks a state of unknown origin: everything that the kernel reads. Returns the number of players. */
 export function checkState(rules: Rules, given: unknown, what: string): number {
@@ -17,13 +18,13 @@ export function checkState(rules: Rules, given: unknown, what: string): number {
   const players = whole(state['players'], `${what}: state.players`)
   checkPlayers(rules.ruleset, players, what)
   const { options } = state['ruleset'] as MatchState['ruleset']
-  checkSetting(rules.ruleset, { players, options }, `${what}: state.ruleset: `)
-  checkStack(rules, list(state['stack'], `${what}: state.stack`), `${what}: state.stack`)
+  checkSetting(rules.ruleset, { players, options }, `${what}: `)
+  checkStack(rules, list(state['stack'], `${what}: state.stack`), players, `${what}: state.stack`)
   checkAgenda(rules, list(state['agenda'], `${what}: state.agenda`), players, `${what}: state.agenda`)
   checkCovered(state, `${what}: state.stack`)
   seats(state['away'], players, `${what}: state.away`)
   checkRandom(state['rng'], `${what}: state.rng`)
-  const serial = whole(state['serial'], `${what}: state.serial`)
+  const serial = counter(state['serial'], `${what}: state.serial`)
   checkListeners(rules, state['listeners'], serial, `${what}: state.listeners`)
   checkQueue(rules, state['queue'], serial, `${what}: state.queue`)
   for (const frame of state['stack'] as readonly Loose[])
@@ -54,7 +55,7 @@ export function checkPlayers(ruleset: Ruleset, players: number, what: string): v
     throw new BadInput(`${what}: players: ${ruleset.name} takes ${min} to ${max}, got ${players}`)
 }
 
-function checkStack(rules: Rules, stack: readonly unknown[], what: string): void {
+function checkStack(rules: Rules, stack: readonly unknown[], players: number, what: string): void {
   const { stack: most } = rules.ruleset.limits
   if (stack.length > most) throw new BadInput(`${what}: more than ${most} frames`)
   const ids = new Set<number>()
@@ -72,8 +73,8 @@ function checkStack(rules: Rules, stack: readonly unknown[], what: string): void
       throw new BadInput(`${at}: frame '${type.name}' has no state ${shown(state)}`)
     }
     present(frame, 'data', at)
-    if (rules.dispatches.has(type.name)) checkDispatch(frame['data'], `${at}.data`)
-    whole(frame['taken'], `${at}.taken`)
+    checkData(type, frame['data'], players, `${at}.data`)
+    counter(frame['taken'], `${at}.taken`)
     if (frame['results'] !== null) checkResults(list(frame['results'], `${at}.results`), `${at}.results`)
     if (frame['onResult'] !== undefined) checkContinuation(rules, frame['onResult'], at)
   })
@@ -107,9 +108,8 @@ function checkAgenda(rules: Rules, agenda: readonly unknown[], players: number, 
     if (!Number.isSafeInteger(command['frame'])) throw new BadInput(`${at}.frame: expected a frame's id`)
     switch (command['do']) {
       case 'push':
-        frameType(rules, command['type'], at)
         present(command, 'data', at)
-        if (rules.dispatches.has(command['type'] as string)) checkDispatch(command['data'], `${at}.data`)
+        checkData(frameType(rules, command['type'], at), command['data'], players, `${at}.data`)
         if (command['onResult'] !== undefined) checkContinuation(rules, command['onResult'], at)
         return
       case 'emit':
@@ -133,6 +133,18 @@ function checkAgenda(rules: Rules, agenda: readonly unknown[], players: number, 
         throw new BadInput(`${at}: ${shown(command['do'])} is no command`)
     }
   })
+}
+
+/** What the kernel's own frames keep. What those of a ruleset keep is the ruleset's affair. */
+function checkData(type: FrameType, data: unknown, players: number, what: string): void {
+  let against: string | null | undefined
+  try {
+    against = type.definition.checkData?.(data, players)
+  } catch {
+    // A domain of the ruleset's that cannot bear the value.
+    against = `not what a frame '${type.name}' keeps`
+  }
+  if (typeof against === 'string') throw new BadInput(`${what}: ${against}`)
 }
 
 function frameType(rules: Rules, given: unknown, what: string) {
@@ -161,7 +173,7 @@ function checkOutcome(given: unknown, players: number, what: string): void {
 
 function checkRandom(given: unknown, what: string): void {
   const rng = object(given, what)
-  const drawn = whole(rng['drawn'], `${what}.drawn`)
+  const drawn = counter(rng['drawn'], `${what}.drawn`)
   const words = rng['s']
   const fast =
     rng['kind'] === 'fast' &&

@@ -31,6 +31,21 @@ let matches = 0
 let clock = 0
 const seen = new WeakSet<object>()
 
+/** Faults that other laws meet as well: what they compare cannot be made either. */
+const shown: [fault: string, ruleset: () => Ruleset][] = [
+  [
+    'a projection of an event that throws for spectators',
+    () =>
+      pile({
+        tookAs(event, viewer) {
+          if (viewer === null && event.count === 3) throw new Error('too dark')
+          return event
+        },
+      }),
+  ],
+  ['a projection of an event that returns nothing', () => pile({ tookAs: () => undefined })],
+]
+
 type Fault = [law: string, fault: string, ruleset: () => Ruleset, options?: LawsOptions]
 
 /** One fault, and the only law that it breaks. */
@@ -48,6 +63,18 @@ const faults: Fault[] = [
         },
       }),
   ],
+  [
+    'json',
+    "a frame's projection that throws",
+    () =>
+      pile({
+        project(c) {
+          if (c.viewer === 1 && c.game.pile < 4) throw new Error('too dark')
+          return null
+        },
+      }),
+  ],
+  ['json', "a frame's projection that returns nothing", () => pile({ project: () => undefined })],
   [
     'tree',
     'one object at two places',
@@ -213,6 +240,10 @@ describe('each fault breaks one law, and no other', { timeout: 60_000 }, () => {
 })
 
 describe('some faults break several', { timeout: 60_000 }, () => {
+  it.each(shown)('json and others: %s', (_, ruleset) => {
+    expect(broken(ruleset())).toContain('json')
+  })
+
   it('json and others: a Date in the state', () => {
     expect(broken(pile({ took: (c) => set(c.game, new Date(0)) }))).toContain('json')
   })

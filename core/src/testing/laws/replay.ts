@@ -1,6 +1,6 @@
 import { replay as replayLog } from '../../control/create.ts'
 import { BadInput, RuleError } from '../../errors.ts'
-import { clone, notJson } from '../../json/index.ts'
+import { clone, deepEqual, notJson } from '../../json/index.ts'
 import type { LogEntry } from '../../types.ts'
 import { begin, hostOf } from './match.ts'
 import { difference, trace } from './trace.ts'
@@ -51,7 +51,14 @@ function stepOf(message: string, moments: readonly { number: number }[]): number
 function tampered(trial: Trial, log: readonly LogEntry[], step: number): Problem | null {
   if (trial.pick(8) !== 0) return null
   const n = trial.pick(log.length)
-  const forged = log.map((entry, i) => (i === n ? { ...entry, check: '0000000000000000' } : entry))
-  if (typeof attempt(trial, forged, 'immer', Number.POSITIVE_INFINITY) === 'string') return null
-  return { step, text: `the log was replayed although the check of entry ${n} is wrong` }
+  const own = log[n] as LogEntry
+  const { input } = log[trial.pick(log.length)] as LogEntry
+  const forgeries: [LogEntry, string][] = [[{ ...own, check: '0000000000000000' }, 'check']]
+  if (!deepEqual(input, own.input)) forgeries.push([{ ...own, input }, 'input'])
+  for (const [forged, what] of forgeries) {
+    const changed = log.map((entry, i) => (i === n ? forged : entry))
+    if (typeof attempt(trial, changed, 'immer', Number.POSITIVE_INFINITY) !== 'string')
+      return { step, text: `the log was replayed although the ${what} of entry ${n} was changed` }
+  }
+  return null
 }

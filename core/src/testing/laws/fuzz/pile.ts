@@ -5,11 +5,14 @@ import {
   domain,
   from,
   type Json,
+  type JsonObject,
   language,
   one,
   option,
+  type Projecting,
   type Ruleset,
   type Seat,
+  type Viewer,
   type Viewing,
 } from '../../../index.ts'
 
@@ -37,6 +40,10 @@ export interface Fault {
   guard?: (game: Game) => void
   /** Called by the view, which shows what it returns. */
   view?: (c: Viewing<Game, Options>) => unknown
+  /** Called where the frame below the one that asks is shown, and shown as well. */
+  project?: (c: Projecting<Game, Options, null>) => unknown
+  /** What a viewer sees of what somebody took; it is public otherwise. */
+  tookAs?: (event: Events['Took'], viewer: Viewer) => unknown
   onTimeout?: (game: Game) => number
   invariant?: (game: Game) => string | null
   bound?: number
@@ -96,6 +103,7 @@ export function pile(fault: Fault = {}): Ruleset {
       : {}),
   })
   const Rounds = nim.frame('rounds', {
+    ...(fault.project ? { project: (c: Projecting<Game, Options, null>) => fault.project?.(c) as Json } : {}),
     steps: {
       ask: (c) => c.push(Take, null),
       next: {
@@ -120,7 +128,9 @@ export function pile(fault: Fault = {}): Ruleset {
     },
     start: (c) => c.push(Rounds, null),
     frames: [Rounds, Take],
-    events: { Took: 'public' },
+    events: {
+      Took: fault.tookAs ? (event, viewer) => fault.tookAs?.(event, viewer) as JsonObject | null : 'public',
+    },
     view(c) {
       const more = fault.view?.(c) as Json | undefined
       const seen = { pile: c.game.pile, taken: c.game.taken, turn: c.game.turn }
