@@ -1,4 +1,5 @@
 import { eventWorks } from './events.ts'
+import { miracleWorks } from './miracle/rows.ts'
 import type { Work } from './types.ts'
 import { unoWorks } from './uno/rows.ts'
 
@@ -26,6 +27,7 @@ export const works: Work[] = [
     against: 'endless after 100',
   },
   ...eventWorks,
+  ...miracleWorks,
   ...unoWorks,
 ]
 

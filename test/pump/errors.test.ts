@@ -161,3 +161,25 @@ describe.each(stores)('what a listener or an event does wrong, %s', (store) => {
     )
   })
 })
+
+test('what a listener keeps must be plain: a part of itself, or of the game, is refused with its name', () => {
+  const texts = ['self', 'game'].map((part) => {
+    const keeps = lab.listener('keeps', {
+      on: Hit,
+      at: 'late',
+      data: typed<{ part?: unknown }>(),
+      run(c) {
+        c.listener.data.part = part === 'self' ? c.listener.data : c.game.hp
+      },
+    })
+    const given: Lab = {
+      timelines: [Hit],
+      listeners: [keeps],
+      start: (c) => void c.attach(keeps, 0, {}),
+      go: (c) => hit(c),
+    }
+    return message(() => go(begin(given, { store: 'immer' })))
+  })
+  expect(texts[0]).toContain("the data of listener 'keeps': nested deeper than 1000, or a part of itself")
+  expect(texts[1]).toContain("a part of c.game was put into the data of listener 'keeps': put a copy there")
+})

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,7 +39,8 @@ async function whyNot(error: unknown, file: string): Promise<string> {
   const lacks = code === 'ERR_MODULE_NOT_FOUND' || code === 'MODULE_NOT_FOUND' ? missingIn(message) : null
   if (lacks !== null) return lacking(lacks, file)
   const name = error instanceof Error && error.name !== 'Error' ? `${error.name}: ` : ''
-  const line = error instanceof Error ? placeIn(error.stack ?? '') : null
+  const own = error instanceof Error ? placeIn(error.stack ?? '') : null
+  const line = own ?? (error instanceof SyntaxError ? await wrongLine(file) : null)
   return `${name}${message.split('\n').slice(0, 3).join('\n')}${line === null ? '' : `\n  at ${line}`}`
 }
 
@@ -76,10 +78,17 @@ async function packageAbove(folder: string): Promise<string | null> {
   return dirname(folder) === folder ? null : packageAbove(dirname(folder))
 }
 
+/** Where Node cannot read a module: its error does not say it, but its check does. */
+function wrongLine(file: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, ['--check', file], (_error, _out, said) => resolve(placeIn(said)))
+  })
+}
+
 /** The first place in a stack that is no part of Node or of a package. */
 function placeIn(stack: string): string | null {
   for (const line of stack.split('\n')) {
-    const found = /(?:file:\/\/)?(\/[^():]+:\d+(?::\d+)?)/.exec(line)
+    const found = /(?<!node:.*)(?:file:\/\/)?(\/[^():]+:\d+(?::\d+)?)/.exec(line)
     if (found?.[1] && !found[1].includes('/node_modules/')) return found[1]
   }
   return null

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -83,5 +84,16 @@ describe('loading', () => {
   ])('%s', async (name, problem) => {
     await expect(loadRuleset(name, dir)).rejects.toThrow(problem)
     await expect(loadRuleset(name, dir)).rejects.not.toThrow(/\n\s+at .*\n\s+at /)
+  })
+
+  // In a process of its own: in this one it is not Node that reads modules.
+  test('a module that Node cannot read is told with its line', { timeout: 30_000 }, () => {
+    const main = new URL('../main.ts', import.meta.url).pathname
+    const argv = ['--conditions=@framestack/source', '--import', import.meta.resolve('tsx'), main]
+    const { stderr, status } = spawnSync(process.execPath, [...argv, 'laws', join(dir, 'syntax.mjs')], {
+      encoding: 'utf8',
+    })
+    expect(stderr).toMatch(/syntax\.mjs: SyntaxError: Unexpected token .*\n.* at \/.*\/syntax\.mjs:1\n$/)
+    expect(status).toBe(2)
   })
 })

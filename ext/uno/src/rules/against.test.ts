@@ -40,7 +40,9 @@ describe('combinations that cannot be played', () => {
     const log = JSON.parse(JSON.stringify(gc.log))
     log[0].input.ruleset.options.handLimit = 15
     log[0].input.ruleset.options.teams = true
-    expect(() => replay(uno, log)).toThrow('log: teams and giveUp or handLimit')
+    expect(() => replay(uno, log)).toThrow(
+      'log: these players and options are refused: teams and giveUp or handLimit',
+    )
     const saved = JSON.parse(JSON.stringify(gc.save()).replaceAll('"teams":"profile"', '"teams":true'))
     expect(restoreMatch(uno, saved).state.ruleset.options).toMatchObject({ teams: true })
     const wrong = JSON.parse(JSON.stringify(saved).replaceAll('"giveUp":"profile"', '"giveUp":true'))

@@ -1,0 +1,3 @@
+import { live } from '../miracle/rows.ts'
+
+export default live('in place', { store: 'in place' })

@@ -1,0 +1,1 @@
+export { playout as default } from '../miracle/rows.ts'
