@@ -11,6 +11,7 @@ export class OfferCollector {
   /** What a frame's `offers` gets: one method a move. */
   readonly builder: { readonly [move: string]: Call & Closable }
   #offers: Offer[] = []
+  #strict = true
 
   constructor(moves: Moves) {
     this.shapes = Object.entries(moves).map(([name, args]) => ({ name, args: shapeOf(args) }))
@@ -22,9 +23,13 @@ export class OfferCollector {
     )
   }
 
-  /** From here on, what is offered through `builder` goes into the returned list. */
-  begin(): Offer[] {
+  /**
+   * From here on, what is offered through `builder` goes into the returned list. With `strict`, arguments that the move
+   * has not are refused: playouts, which trust offers, need not pay for that.
+   */
+  begin(strict = true): Offer[] {
     const offers: Offer[] = []
+    this.#strict = strict
     this.#offers = offers
     return offers
   }
@@ -50,7 +55,7 @@ export class OfferCollector {
           )
         sets.push(set)
       }
-      if (open !== undefined) mustBeDeclared(shape, open)
+      if (this.#strict && open !== undefined) mustBeDeclared(shape, open)
       this.#offers.push({ shape, open: sets, checks: checks ?? null })
     }
   }

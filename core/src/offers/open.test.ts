@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain } from '../../testing/lab.ts'
+import { going, plain } from '../../testing/lab.ts'
 import { createMatch, language } from '../index.ts'
 import { int, type Kind, one, seat, some } from '../language/kinds.ts'
 import { checkMove } from './check.ts'
@@ -62,6 +62,22 @@ describe('an offer', () => {
     expect(() => offerOf({}, { m: from([1]) })).toThrow(text)
     expect(offerOf({}, {}).open).toEqual([])
   })
+})
+
+it('an offer with an argument that the move has not stops the match that comes to wait at it', () => {
+  const lab = language<null>()
+  const Odd = lab.frame('Odd', {
+    ...going,
+    offers: (_, offer) => (offer.go as (open: object) => void)({ m: from([1]) }),
+    react: { go: () => undefined },
+  })
+  const rules = lab.ruleset({
+    ...plain,
+    setup: () => null,
+    start: (c) => c.push(Odd, null),
+    frames: [Odd],
+  })
+  expect(() => createMatch(rules)).toThrow("offer 'go': the move has no argument 'm'")
 })
 
 describe('a player without a move', () => {

@@ -49,8 +49,8 @@ export function askId(runner: Runner, player: Seat): string | null {
   return hash([secret, player, top.id, key]).slice(0, 16)
 }
 
-/** What one player may do now. The offers read the context, so `runner.look(player)` must hold while they are used. */
-export function offersFor(runner: Runner, player: Seat): Offer[] {
+/** What one player may do now; `strict` as in `OfferCollector.begin`. The offers read the context, so `runner.look(player)` must hold while they are used. */
+export function offersFor(runner: Runner, player: Seat, strict = false): Offer[] {
   const type = runner.topType()
   const top = runner.state.stack[runner.state.stack.length - 1]
   if (!type || !top) return []
@@ -58,7 +58,7 @@ export function offersFor(runner: Runner, player: Seat): Offer[] {
   runner.doing = 'offers'
   const runs = type.offersIn(top.state)
   const { collector } = type
-  const offers = collector.begin()
+  const offers = collector.begin(strict)
   for (let i = 0; i < runs.length; i++) refuseWaiting((runs[i] as unknown as Declare)(c, collector.builder))
   return offers
 }
@@ -144,7 +144,7 @@ export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
   if (seats.length === 0)
     throw new Stuck(`frame '${top?.type}' waits in state '${top?.state}', but nobody may answer it`)
   for (const seat of seats) {
-    const open = offersFor(runner, seat)
+    const open = offersFor(runner, seat, true)
     if (!anyMove(open)) {
       const why = unfit(open)
       throw new Stuck(
