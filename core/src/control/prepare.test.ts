@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plain, stores } from '../../testing/lab.ts'
+import { uncaughtIn } from '../../testing/uncaught.ts'
 import { createMatch, from, type GameControl, hash, int, language, Misuse } from '../index.ts'
 
 const lab = language<{ cells: number[] }, { Did: { x: number } }>()
@@ -168,18 +169,10 @@ describe.each(stores)('prepare, %s', (store) => {
       throw new Error('bad observer')
     })
     gc.subscribe(() => void heard++)
-    const uncaught: unknown[] = []
-    const others = process.listeners('uncaughtException')
-    process.removeAllListeners('uncaughtException')
-    process.once('uncaughtException', (error) => uncaught.push(error))
-    try {
+    const uncaught = await uncaughtIn((sofar) => {
       expect(gc.act(0, { x: 1 })).toEqual({ code: 200 })
-      expect([gc.seq, heard, uncaught]).toEqual([1, 1, []])
-      await new Promise((resolve) => setImmediate(resolve))
-    } finally {
-      process.removeAllListeners('uncaughtException')
-      for (const other of others) process.on('uncaughtException', other)
-    }
+      expect([gc.seq, heard, sofar]).toEqual([1, 1, []])
+    })
     expect(uncaught).toEqual([new Error('bad observer')])
   })
 })

@@ -25,7 +25,7 @@ export interface Divergence {
 
 /** How actors are run beside a match. */
 export interface ActorsOptions {
-  /** Called for each divergence. Without it the first of an input is thrown, once the input is committed. */
+  /** Called for each divergence. Without it the first of an input is thrown as uncaught, once the input is committed and answered. */
   onDivergence?: (divergence: Divergence) => void
   /** Gets xstate's own inspection events of all actors. */
   inspect?: (event: InspectionEvent) => void

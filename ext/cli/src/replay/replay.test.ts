@@ -169,7 +169,7 @@ describe('a saved match', () => {
 
   test('that was changed', async () => {
     const text = JSON.stringify(saved)
-    expect(await replayed(text.replace('"amount":4', '"amount":5'))).toMatchObject({ code: 0 })
+    expect(await replayed(text.replace('"amount":4', '"amount":5'))).toMatchObject({ code: 1 })
     expect(await replayed(text.replace('"text":"hello"', '"text":"good bye"'))).toMatchObject({ code: 1 })
     expect(await replayed(text.replace('"players":2', '"players":7'))).toMatchObject({ code: 2 })
     expect(await replayed(text.replace('"cursors":[', '"cursors":[1,'))).toMatchObject({ code: 2 })
