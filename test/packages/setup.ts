@@ -59,7 +59,7 @@ async function publishNewer(registry: Registry, core: Packed, tarballs: string):
   mkdirSync(folder)
   await must(folder, 'tar', ['-xzf', core.file])
   const version = core.version.replace(/\d+$/, (patch) => String(Number(patch) + 1))
-  for (const path of ['package/package.json', 'package/dist/define/copy.js']) {
+  for (const path of ['package/package.json', 'package/dist/define/stamp.js']) {
     const place = join(folder, path)
     writeFileSync(place, readFileSync(place, 'utf8').replaceAll(core.version, version))
   }

@@ -1,5 +1,6 @@
-/** Taken here once, so that guards around rules do not concern it. */
-const later: (run: () => void) => void = queueMicrotask
+/** Taken here once, so that guards around rules do not concern it. Bare contexts have promises alone. */
+const later: (run: () => void) => void =
+  typeof queueMicrotask === 'function' ? queueMicrotask : (run) => void Promise.resolve().then(run)
 
 /** Those who hear of committed inputs, each once and in order, also when one of them makes the next input itself. */
 export class Observers<T> {

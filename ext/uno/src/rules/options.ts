@@ -198,8 +198,15 @@ export function rulesOf(given: Readonly<Partial<Options>>): Rules {
   return rules
 }
 
+const names = Object.keys(profiles.seed) as (keyof Rules)[]
+
 function resolved(given: Readonly<Partial<Options>>): Rules {
-  const { profile = 'seed', ...chosen } = given
-  const explicit = Object.entries(chosen).filter(([, value]) => value !== 'profile')
-  return { ...profiles[profile], ...Object.fromEntries(explicit) }
+  const { profile = 'seed' } = given
+  const rules = { ...profiles[profile] }
+  // Few options are chosen, and every match asks for its rules.
+  for (const name of names) {
+    const value = given[name]
+    if (value !== undefined && value !== 'profile') Object.assign(rules, { [name]: value })
+  }
+  return rules
 }
