@@ -33,6 +33,9 @@ export class FrameType {
   readonly skip: ((frame: FrameRecord, pump: Pump) => number) | null
   readonly actions: ReadonlyMap<string, ActionRun>
   readonly guards: { readonly [name: string]: (c: never, params: never) => boolean }
+  /** The action that was asked for last: most often it is the next one, too. */
+  #lastName: string | null = null
+  #last: ActionRun | undefined
   readonly #offers = new Map<string, readonly OffersRun[]>()
   /** The offers, where they are the same in all states. */
   readonly #always: readonly OffersRun[] | null
@@ -57,6 +60,15 @@ export class FrameType {
         (entry): entry is [string, (c: never, params: never) => boolean] => typeof entry[1] === 'function',
       ),
     )
+  }
+
+  /** What runs under a name; undefined when nothing does. */
+  action(name: string): ActionRun | undefined {
+    if (name === this.#lastName) return this.#last
+    const action = this.actions.get(name)
+    this.#lastName = name
+    this.#last = action
+    return action
   }
 
   /** The functions that declare what is open in a state. */

@@ -43,7 +43,7 @@ export class MachineHost extends Ground implements Host {
   }
 
   action(name: string, params: unknown, event: MachineEvent): void {
-    const action = (this.runningType as FrameType).actions.get(name)
+    const action = (this.runningType as FrameType).action(name)
     if (!action) throw new Defect(`action '${name}' has no function`)
     this.doing = name
     this.acted = true
