@@ -20,15 +20,17 @@ function reshuffle(c: Rule): void {
 export function give(c: Rule, player: Seat, asked: number, why: Why): number {
   const { game } = c
   const hand = game.hands[player] as CardId[]
-  const before = hand.length
-  while (hand.length < before + asked) {
+  const cards = new Array<CardId>(asked)
+  let given = 0
+  for (; given < asked; given++) {
     if (game.draw.length === 0) {
       if (game.discard.length < 2) break
       reshuffle(c)
     }
-    hand.push(game.draw.pop() as CardId)
+    cards[given] = game.draw.pop() as CardId
   }
-  const cards = hand.slice(before)
+  if (given < asked) cards.length = given
+  for (let i = 0; i < given; i++) hand.push(cards[i] as CardId)
   if (cards.length > 0) c.reveal([player])
   c.emit('Drew', { player, cards, asked, why })
   mercy(c, player)
@@ -48,7 +50,7 @@ export function mercy(c: Rule, player: Seat): void {
 /** Takes a card out of a hand and lays it on the discards. From here on everybody knows it. */
 export function lay(c: Rule, player: Seat, id: CardId): void {
   const { game } = c
-  remove(game.hands[player] as CardId[], id)
+  game.hands[player] = without(game.hands[player] as CardId[], id)
   if (game.seen.length > 0) game.seen = game.seen.filter(({ card }) => card !== id)
   game.discard.push(id)
   c.reveal()
@@ -60,9 +62,13 @@ export function learn({ game }: Rule, by: Seat | null, cards: readonly CardId[])
     if (!game.seen.some((one) => one.card === card && one.by === by)) game.seen.push({ by, card })
 }
 
-function remove(hand: CardId[], id: CardId): void {
-  let at = 0
-  while (at < hand.length && hand[at] !== id) at++
-  for (; at < hand.length - 1; at++) hand[at] = hand[at + 1] as CardId
-  hand.pop()
+/** A hand without one of its cards. A new list, as moving all that follow costs much where the state is an immer draft. */
+function without(hand: readonly CardId[], id: CardId): CardId[] {
+  const { length } = hand
+  const rest = new Array<CardId>(length - 1)
+  for (let i = 0, at = 0; i < length; i++) {
+    const card = hand[i] as CardId
+    if (card !== id) rest[at++] = card
+  }
+  return rest
 }

@@ -28,8 +28,8 @@ export function play(
   const called = game.calling.includes(player)
   note(c, player, card)
   act(c)
-  game.stuck = 0
-  game.current = player
+  if (game.stuck > 0) game.stuck = 0
+  if (jump) game.current = player
   lay(c, player, card)
   c.emit('Played', { player, card, jump })
   if (card < FIRST_BLACK) game.colour = coloursOf[card] as Colour

@@ -31,9 +31,10 @@ export const partnerOf = (seat: Seat): Seat => (seat + 2) % 4
 export function act(c: Rule): void {
   const { game } = c
   game.acts++
-  game.drawn = null
-  game.uncalled = null
-  game.jumpers = null
+  // Mostly there is nothing to end, and looking costs less than writing.
+  if (game.drawn !== null) game.drawn = null
+  if (game.uncalled !== null) game.uncalled = null
+  if (game.jumpers !== null) game.jumpers = null
   if (game.calling.length > 0) game.calling = []
   if (game.scolded.length > 0) game.scolded = []
 }
@@ -47,6 +48,6 @@ export function clearPending(game: Rule['game']): void {
 
 /** The turn goes on, past `steps - 1` players. */
 export function advance(game: Rule['game'], steps: number): void {
-  game.phase = 'turn'
+  if (game.phase !== 'turn') game.phase = 'turn'
   game.current = seatAfter(game, game.current, steps)
 }
