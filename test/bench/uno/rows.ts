@@ -1,4 +1,4 @@
-import { createMatch, type HostOptions, Playout, type Seat } from '@framestack/core'
+import { createMatch, type GameControl, type HostOptions, Playout, type Seat } from '@framestack/core'
 import { uno } from '@framestack/uno'
 import { choices, pick } from '../random.ts'
 import type { Row, Trace, Work } from '../types.ts'
@@ -103,24 +103,32 @@ export function result(winners: readonly Seat[], trace: Trace, steps: number): n
   return steps
 }
 
+/** Matches of which half is over: the log, the events and what undo needs are there. */
+function halfPlayed(policy: Policy, matches: number, open: (game: number) => GameControl): GameControl[] {
+  const script = scripts(policy)
+  return Array.from({ length: matches }, (_, game) => {
+    const { codes, seats } = script(game)
+    const gc = open(game)
+    for (let i = 0; i < codes.length / 2; i++) gc.act(seats[i] as Seat, messageOf(codes[i] as number))
+    return gc
+  })
+}
+
 /** A match as a server or a script has it: messages are checked, inputs and events logged. */
 export function liveRow(policy: Policy, mode: string, host: HostOptions, views: 'views' | 'no views'): Row {
-  const open = (game: number) =>
-    createMatch(uno, { ...host, players, seed: game, options: options(forced(policy)), clock: () => 0 })
+  const open = (game: number): GameControl =>
+    createMatch(uno, {
+      ...host,
+      players,
+      seed: game,
+      options: options(forced(policy)),
+      clock: () => 0,
+    }) as GameControl
   return {
     work: `${policy} live`,
     engine: 'framestack',
     mode,
-    // Half of a usual game is over: the log, the events and what undo needs are there.
-    idle(matches) {
-      const script = scripts(policy)
-      return Array.from({ length: matches }, (_, game) => {
-        const { codes, seats } = script(game)
-        const gc = open(game)
-        for (let i = 0; i < codes.length / 2; i++) gc.act(seats[i] as Seat, messageOf(codes[i] as number))
-        return gc
-      })
-    },
+    ...(views === 'views' ? {} : { idle: (matches) => halfPlayed(policy, matches, open) }),
     create: () => {
       const script = scripts(policy)
       return (game, trace) => {
