@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { againstGreedy } from '../../testing/against-greedy.ts'
 import { drawnDecks } from '../../testing/decks.ts'
 import { miracle } from '../language.ts'
 import { Referee } from '../protocol/referee.ts'
 import { shape } from '../shape.ts'
-import { duel } from './duel.ts'
-import { favouriteDeck, greedy, thinker } from './index.ts'
+import { favouriteDeck, thinker } from './index.ts'
 import { readModel } from './model.ts'
 
 /** Nothing here is about time; a busy machine may take its own. */
@@ -13,17 +13,7 @@ const ruleset = miracle.ruleset(shape)
 
 describe('the bot', () => {
   test('beats the greedy one from either seat, with either deck', { timeout }, () => {
-    const won: boolean[] = []
-    for (const [a, b] of drawnDecks(11, 2))
-      for (const [own, other] of [
-        [a, b],
-        [b, a],
-      ] as const)
-        for (const seat of [0, 1]) {
-          const bots = [thinker({ deck: own }), greedy({ deck: other })] as const
-          const { winner } = duel(ruleset, seat === 0 ? bots : [bots[1], bots[0]])
-          won.push(winner === seat)
-        }
+    const won = againstGreedy(ruleset, 11, 2)
     expect(won).toHaveLength(8)
     expect(won.filter(Boolean).length).toBeGreaterThanOrEqual(7)
   })
