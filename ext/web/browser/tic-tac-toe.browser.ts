@@ -39,7 +39,7 @@ test('the generic table plays tic-tac-toe: to the end, refused on the way, and a
   await bob.getByRole('button', { name: 'Rematch' }).click()
   await ann.locator('.cell.open, span.cell').first().waitFor()
   await expect.poll(() => ann.url()).not.toBe(before)
-  expect(bob.url()).toBe(ann.url())
+  await expect.poll(() => bob.url()).toBe(ann.url())
   expect(errors).toEqual([])
 })
 
