@@ -1,9 +1,12 @@
-import type { Args, Moves } from '../language/kinds.ts'
+import type { Args, Kind, Moves } from '../language/kinds.ts'
 import { close } from './closed.ts'
+import { isList } from './fits.ts'
 import type { Closable, MoveShape, Offer, OpenArg } from './types.ts'
-import { expectedOpen, inWords, isOpen } from './values.ts'
+import { expectedOpen, inWords, isOpen, type ValueSet } from './values.ts'
 
 type Call = (open?: { [name: string]: OpenArg }, checks?: Offer['checks']) => void
+
+const none: readonly OpenArg[] = []
 
 /** Collects the offers that a frame declares for one player. */
 export class OfferCollector {
@@ -36,8 +39,15 @@ export class OfferCollector {
 
   #call(shape: MoveShape): Call {
     const { args } = shape
+    if (args.length === 0)
+      return (open, checks) => {
+        if (this.#strict && open !== undefined) mustBeDeclared(shape, open)
+        this.#offers.push({ shape, open: none, checks: checks ?? null, simple: checks == null ? 1 : -1 })
+      }
     return (open, checks) => {
-      const sets: OpenArg[] = []
+      let simple = checks == null ? 1 : -1
+      // Of the right length from the start: an array that grows takes room for many more.
+      const sets = new Array<OpenArg>(args.length)
       for (let i = 0; i < args.length; i++) {
         const { name, kind } = args[i] as MoveShape['args'][number]
         let set = open?.[name]
@@ -45,7 +55,7 @@ export class OfferCollector {
         if (typeof set === 'function' && !Object.hasOwn(open as object, name)) set = undefined
         if (set === undefined)
           throw new TypeError(`offer '${shape.name}' says nothing about argument '${name}'`)
-        if (!isOpen(set))
+        if (set !== null && !isOpen(set))
           throw new TypeError(
             `offer '${shape.name}', argument '${name}': expected ${expectedOpen}; got ${inWords(set)}`,
           )
@@ -53,10 +63,11 @@ export class OfferCollector {
           throw new TypeError(
             `offer '${shape.name}' lets argument '${name}' be left out, but its kind is not optional(...)`,
           )
-        sets.push(set)
+        sets[i] = set
+        if (set !== null && simple >= 0) simple = isSimple(kind, set) ? simple * choicesOf(set) : -1
       }
       if (this.#strict && open !== undefined) mustBeDeclared(shape, open)
-      this.#offers.push({ shape, open: sets, checks: checks ?? null })
+      this.#offers.push({ shape, open: sets, checks: checks ?? null, simple })
     }
   }
 
@@ -78,6 +89,14 @@ function mustBeDeclared(shape: MoveShape, open: { readonly [name: string]: unkno
   if (stray !== undefined)
     throw new TypeError(`offer '${shape.name}': the move has no argument '${stray.slice(0, 40)}'`)
 }
+
+/** Whether the argument is one of some given values, without conditions. */
+function isSimple(kind: Kind<unknown>, set: OpenArg): set is ValueSet<unknown> {
+  return typeof set === 'object' && set !== null && set.base !== null && set.steps === null && !isList(kind)
+}
+
+const choicesOf = (set: ValueSet<unknown>): number =>
+  (set.base as readonly unknown[]).length + (set.orNone ? 1 : 0)
 
 function shapeOf(args: Args): MoveShape['args'] {
   return Object.entries(args).map(([name, kind]) => ({ name, kind }))

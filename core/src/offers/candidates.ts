@@ -90,12 +90,18 @@ function usable(kind: Kind<unknown>, values: readonly unknown[]): readonly Json[
   let kept: unknown[] | null = null
   for (let i = 0; i < values.length; i++) {
     const value = values[i]
-    const keep =
-      misfit(kind, value) === null && (isNew === null ? indexOf(values, value) === i : isNew(value))
+    const keep = misfit(kind, value) === null && (isNew === null ? isFirst(values, value, i) : isNew(value))
     if (keep) kept?.push(value)
     else kept ??= values.slice(0, i)
   }
   return (kept ?? values) as readonly Json[]
+}
+
+/** Whether a value stands nowhere before index `i`. */
+export function isFirst(values: readonly unknown[], value: unknown, i: number): boolean {
+  if (typeof value === 'object' && value !== null) return indexOf(values, value) === i
+  for (let j = 0; j < i; j++) if (values[j] === value) return false
+  return true
 }
 
 /** A function that tells whether it sees a value for the first time. */

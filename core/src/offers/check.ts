@@ -30,26 +30,44 @@ export function checkMove(
   } else if (typeof given === 'string') action = given
   else return no('wrong argument: action: expected a text')
 
-  const shape = shapes.find((candidate) => candidate.name === action)
-  const open = offers.filter((offer) => offer.shape.name === action)
-  if (!shape || open.length === 0) return no(notOpen(offers, action))
+  const shape = shapeOpen(shapes, offers, action)
+  if (shape === null) return no(notOpen(offers, action))
   for (const { name, kind } of shape.args) {
     if (!kind.optional && own(message, name) === undefined) return no(`missing argument: ${name}`)
   }
 
   let best: { reason: string; depth: number } | null = null
-  for (const offer of open) {
+  for (const offer of offers) {
+    if (offer.shape.name !== action) continue
     const result = checkOffer(offer, message)
     if (result.ok) {
-      const stray = Object.keys(message).find(
-        (key) => !reserved.has(key) && !shape.args.some((arg) => arg.name === key),
-      )
-      if (stray !== undefined) return no(`wrong argument: ${brief(stray)}: not an argument of ${action}`)
+      const stray = strayIn(message, shape)
+      if (stray !== null) return no(`wrong argument: ${brief(stray)}: not an argument of ${action}`)
       return { ok: true, action, args: result.args }
     }
     if (!best || result.depth > best.depth) best = result
   }
   return no(best?.reason ?? 'incorrect interface')
+}
+
+/** The shape of a move that the frame has and that is open now; null: it is not. */
+function shapeOpen(shapes: readonly MoveShape[], offers: readonly Offer[], action: string): MoveShape | null {
+  for (const { shape } of offers) {
+    if (shape.name !== action) continue
+    for (const one of shapes) if (one.name === action) return one
+  }
+  return null
+}
+
+/** A key that nobody asked for; null: there is none. */
+function strayIn(message: { readonly [key: string]: unknown }, { args }: MoveShape): string | null {
+  let known = 0
+  for (const { name } of args) if (Object.hasOwn(message, name)) known++
+  const keys = Object.keys(message)
+  if (keys.length === known) return null
+  if (keys.length === known + 1 && Object.hasOwn(message, 'action')) return null
+  for (const key of keys) if (!reserved.has(key) && !args.some((arg) => arg.name === key)) return key
+  return null
 }
 
 type OfferResult = { ok: true; args: ArgValues } | { ok: false; reason: string; depth: number }

@@ -177,6 +177,7 @@ const randomOffer: fc.Arbitrary<RandomOffer> = fc
       shape: { name: 'go', args: given.map(({ kind }, i) => ({ name: `arg${i}`, kind })) },
       open: given.map(({ open }) => open),
       checks: conditions.length === 0 ? null : checks,
+      simple: -1,
     }
     return { offer, universe: given.map(({ universe }) => universe) }
   })

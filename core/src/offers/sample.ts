@@ -1,11 +1,11 @@
 import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
-import { type Candidates, candidates, rangeOf } from './candidates.ts'
+import { type Candidates, candidates, isFirst, rangeOf } from './candidates.ts'
 import { countArgument, countMoves, isDependent, isIndependent } from './count.ts'
 import { argumentsOf, passes, setAt, valueAt, valuesOf, type Work, workFor } from './enumerate.ts'
-import { indexOf, isList, mayBeAbsent, misfit } from './fits.ts'
+import { isList, mayBeAbsent, misfit } from './fits.ts'
 import { drawList, lengthsOf } from './lists.ts'
-import type { ArgValues, Move, Offer, Pick } from './types.ts'
+import type { ArgValues, Move, MoveShape, Offer, Pick } from './types.ts'
 import type { ValueSet } from './values.ts'
 
 /** How often a move is drawn before the open ones are counted out. */
@@ -20,6 +20,54 @@ const unpaid = workFor(Number.POSITIVE_INFINITY)
  * uniform over the tree of its arguments, one argument after the other. Free texts are drawn from their examples.
  */
 export function sample(offers: readonly Offer[], pick: Pick): Move | null {
+  const quick = sampleQuickly(offers, pick)
+  return quick === undefined ? sampleAny(offers, pick) : quick
+}
+
+/**
+ * The same where all offers are simple. Whether the values are good (of the kind, none twice) is asked only of the one
+ * that is drawn: where it is not, the draw begins anew among the good ones, so that each of those stays as likely.
+ * Undefined: somebody else has to draw.
+ */
+function sampleQuickly(offers: readonly Offer[], pick: Pick): Move | null | undefined {
+  const { length } = offers
+  let total = 0
+  for (let i = 0; i < length; i++) {
+    const count = (offers[i] as Offer).simple
+    if (!(count >= 0)) return undefined
+    total += count
+  }
+  if (total === 0) return null
+  if (total > Number.MAX_SAFE_INTEGER) return undefined
+  let at = length === 1 ? 0 : pick(total)
+  for (let i = 0; i < length; i++) {
+    const offer = offers[i] as Offer
+    at -= offer.simple
+    if (at < 0 || length === 1) return drawSimple(offer, pick)
+  }
+  return null
+}
+
+/** Undefined where a value was drawn that is not good. */
+function drawSimple({ shape, open }: Offer, pick: Pick): Move | undefined {
+  const args: ArgValues = {}
+  for (let i = 0; i < open.length; i++) {
+    const set = open[i] as ValueSet<unknown> | null
+    if (set === null) continue
+    const { name, kind } = shape.args[i] as MoveShape['args'][number]
+    const values = set.base as readonly unknown[]
+    const { length } = values
+    const leavable = set.orNone && kind.optional
+    if (leavable && pick(length + 1) === 0) continue
+    const at = length === 1 && !leavable ? 0 : pick(length)
+    const value = values[at]
+    if (misfit(kind, value) !== null || !isFirst(values, value, at)) return undefined
+    args[name] = typeof value === 'object' ? clone(value as Json) : (value as Json)
+  }
+  return { action: shape.name, args }
+}
+
+function sampleAny(offers: readonly Offer[], pick: Pick): Move | null {
   if (offers.length === 1) return sampleOffer(offers[0] as Offer, pick, null)
   const counts = offers.map(countMoves)
   let known = 0
@@ -147,7 +195,7 @@ function drawListed(kind: Kind<unknown>, set: ValueSet<unknown>, pick: Pick): un
   if (values.length === 0) return nothing
   const at = values.length === 1 ? 0 : pick(values.length)
   const value = values[at]
-  if (misfit(kind, value) === null && indexOf(values, value) === at) return value
+  if (misfit(kind, value) === null && isFirst(values, value, at)) return value
   const { list } = candidates(kind, set)
   return list === null || list.length === 0 ? nothing : list[pick(list.length)]
 }

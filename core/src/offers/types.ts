@@ -21,6 +21,8 @@ export interface Offer {
   readonly open: readonly OpenArg[]
   /** Named conditions over all arguments, in order; the name is the reason. */
   readonly checks: { readonly [reason: string]: (args: ArgValues) => boolean } | null
+  /** How many moves it has, where each argument is one of some given values, or left out; -1 for all other offers. */
+  readonly simple: number
 }
 
 /** A move as data: the same shape as a message without its token. */
