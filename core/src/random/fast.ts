@@ -30,3 +30,38 @@ export function nextFast(state: FastState): number {
   state.drawn++
   return result
 }
+
+/** Shuffles with the draws that `Random` would make one by one; the four words stay out of memory meanwhile. */
+export function shuffleFast(state: FastState, array: unknown[]): void {
+  const { s } = state
+  let a = s[0] | 0
+  let b = s[1] | 0
+  let c = s[2] | 0
+  let d = s[3] | 0
+  let drawn = 0
+  for (let i = array.length - 1; i > 0; i--) {
+    const n = i + 1
+    let x = 0
+    do {
+      const y = Math.imul(b, 5)
+      x = Math.imul((y << 7) | (y >>> 25), 9) >>> 0
+      const t = b << 9
+      c ^= a
+      d ^= b
+      b ^= c
+      a ^= d
+      c ^= t
+      d = (d << 11) | (d >>> 21)
+      drawn++
+    } while (x < n && x < (-n >>> 0) % n)
+    const j = x % n
+    const item = array[i]
+    array[i] = array[j]
+    array[j] = item
+  }
+  s[0] = a >>> 0
+  s[1] = b >>> 0
+  s[2] = c >>> 0
+  s[3] = d >>> 0
+  state.drawn += drawn
+}

@@ -1,3 +1,4 @@
+import { shuffleFast } from './fast.ts'
 import { nextU32 } from './seed.ts'
 import type { RandomState } from './types.ts'
 
@@ -42,6 +43,11 @@ export class Random {
 
   /** Shuffles in place (Fisher-Yates) and returns the array. */
   shuffle<T>(array: T[]): T[] {
+    const { state } = this
+    if (state.kind === 'fast') {
+      shuffleFast(state, array)
+      return array
+    }
     for (let i = array.length - 1; i > 0; i--) {
       const j = this.int(i + 1)
       const item = array[i] as T
@@ -72,9 +78,12 @@ export class Random {
 
   /** The first 2^32 mod n values are drawn again, so that a multiple of n is left. */
   private below(n: number): number {
-    const rejected = (-n >>> 0) % n
     let x = nextU32(this.state)
-    while (x < rejected) x = nextU32(this.state)
+    // The remainder is less than n, so it is asked for only where it can matter: a division costs more than the draw.
+    if (x < n) {
+      const rejected = (-n >>> 0) % n
+      while (x < rejected) x = nextU32(this.state)
+    }
     return x % n
   }
 
