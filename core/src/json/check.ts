@@ -37,12 +37,23 @@ export class Checksum {
 
   /** Text by its UTF-16 code units. */
   string(value: string): this {
-    const length = value.length
+    const { length } = value
     this.word(tagString)
     this.word(length)
-    let i = 0
-    for (; i + 1 < length; i += 2) this.word(value.charCodeAt(i) | (value.charCodeAt(i + 1) << 16))
-    if (i < length) this.word(value.charCodeAt(i))
+    // The lanes stay out of memory meanwhile: keys and texts are most of what is fed.
+    let { a, b } = this
+    for (let i = 0; i < length; i += 2) {
+      const unit = value.charCodeAt(i)
+      const word = i + 1 < length ? unit | (value.charCodeAt(i + 1) << 16) : unit
+      let k = Math.imul(word, 0xcc9e2d51)
+      k = Math.imul((k << 15) | (k >>> 17), 0x1b873593)
+      a ^= k
+      b ^= Math.imul((k << 16) | (k >>> 16), 0xab0e9789)
+      a = (Math.imul((a << 13) | (a >>> 19), 5) + 0xe6546b64) | 0
+      b = (Math.imul((b << 17) | (b >>> 15), 9) + a) | 0
+    }
+    this.a = a
+    this.b = b
     return this
   }
 

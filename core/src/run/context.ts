@@ -1,4 +1,5 @@
 import { Defect, noFrame } from '../errors.ts'
+import { copyEvent } from '../json/copy.ts'
 import { clone, copyJson, type Json } from '../json/index.ts'
 import { type DispatchData, DRAIN, dispatchData, type Fields, type Pump } from '../pump/index.ts'
 import { Random, type RandomState } from '../random/index.ts'
@@ -268,14 +269,23 @@ export class RuleContext {
     const waits = this.commands.length > 0
     if (!waits && !this.#target.keepsEvents) return
     this.#target.mustKnowEvent(type)
-    const event = this.own(`emit('${type}')`, { type, ...fields }) as { type: string }
-    if (event.type !== type) event.type = type
+    const event = this.#event(type, fields)
     if (waits) this.commands.push({ do: 'emit', frame: this.self.id, event })
     else this.#target.record(event)
   }
 
+  #event(type: string, fields: object): GameEvent {
+    try {
+      return copyEvent(type, fields)
+    } catch (error) {
+      throw new Defect(`emit('${type}'): ${(error as Error).message}`)
+    }
+  }
+
   reveal(to?: readonly Seat[]): void {
     this.#command('reveal')
+    // Where nobody keeps events, nobody undoes anything.
+    if (!this.#target.keepsEvents) return
     if (to === undefined) this.revealed = 'all'
     else if (this.revealed !== 'all') this.revealed = [...(this.revealed ?? []), ...to]
   }
