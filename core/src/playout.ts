@@ -8,7 +8,7 @@ import type { Ruleset } from './language/ruleset.ts'
 import { type Move, type Offer, type Pick, sample } from './offers/index.ts'
 import { copyRandom } from './random/index.ts'
 import { copyFrame } from './run/frame-record.ts'
-import { allowedSeats, offersFor } from './run/offers.ts'
+import { allowedSeats, firstAllowed, offersHere } from './run/offers.ts'
 import { Runner } from './run/runner.ts'
 import type { MatchState, Outcome, Seat } from './types.ts'
 
@@ -89,9 +89,9 @@ export class Playout {
   step(pick: Pick): Move | null {
     const runner = this.#runner
     if (runner.state.outcome !== null) return null
-    const seat = allowedSeats(runner)[0]
+    const seat = firstAllowed(runner)
     if (seat === undefined) throw new Defect('the match waits, but nobody may answer')
-    const offers: Offer[] = offersFor(runner, seat)
+    const offers: Offer[] = offersHere(runner, seat)
     const move = sample(offers, pick)
     if (move === null) throw new Defect(`player ${seat} is asked and has no move`)
     runner.begin(null)

@@ -1,5 +1,11 @@
 import type { AnyFrame, FrameDefinition } from '../language/frame.ts'
-import { configOf, type GuardRule, type Interpreter, type MachineConfig } from '../machine/index.ts'
+import {
+  compileMachine,
+  configOf,
+  type GuardRule,
+  type Interpreter,
+  type MachineConfig,
+} from '../machine/index.ts'
 import { OfferCollector } from '../offers/index.ts'
 import type { Pump } from '../pump/index.ts'
 import type { FrameRecord } from '../types.ts'
@@ -31,6 +37,8 @@ export class FrameType {
   readonly stepwise: boolean
   /** Passes states in which nothing would happen, and says how many: the stages of events at which nobody listens. */
   readonly skip: ((frame: FrameRecord, pump: Pump) => number) | null
+  /** Without a machine and steps of its own there is one state, and a move runs its handler and nothing else. */
+  readonly plain: boolean
   readonly actions: ReadonlyMap<string, ActionRun>
   readonly guards: { readonly [name: string]: (c: never, params: never) => boolean }
   /** The action that was asked for last: most often it is the next one, too. */
@@ -45,6 +53,7 @@ export class FrameType {
     this.name = frame.name
     this.definition = definition
     this.config = configOfFrame(frame)
+    this.plain = definition.machine === undefined && definition.steps === undefined && make === compileMachine
     this.drawn = definition.machine !== undefined
     this.stepwise = definition.steps !== undefined
     this.skip = (definition.skip as FrameType['skip']) ?? null

@@ -8,13 +8,22 @@ import type { Runner } from './runner.ts'
 /** The inputs that change a state by the rules: all but `create`, `undo` and `rules`. */
 export type RuleInput = Exclude<LogInput, { type: 'create' | 'undo' | 'rules' }>
 
-/** Applies a checked input to the runner's state. Throws what the rules throw: the state is then half done. */
-export function applyInput(runner: Runner, input: RuleInput): void {
+/** Copies of the arguments of a message in the log. */
+function argsOf(message: JsonObject): ArgValues {
+  const { action: _, ...args } = clone(message)
+  return args
+}
+
+/**
+ * Applies a checked input to the runner's state. Throws what the rules throw: the state is then half done. `args` are
+ * those of an `act`, where they are at hand and nobody else's.
+ */
+export function applyInput(runner: Runner, input: RuleInput, args: ArgValues | null = null): void {
   const { state } = runner
   switch (input.type) {
     case 'act': {
-      const { action, ...args } = clone(input.message) as JsonObject & { action: string }
-      runner.act({ type: action, seat: input.seat, args: args as ArgValues })
+      const { message, seat } = input
+      runner.act({ type: message['action'] as string, seat, args: args ?? argsOf(message) })
       break
     }
     case 'timeout':

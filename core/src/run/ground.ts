@@ -102,7 +102,6 @@ export class Ground implements Commands {
   lookAt(frame: FrameRecord | null, player: Seat = -1): RuleContext {
     const { c } = this
     this.enter(frame, LOOK)
-    c.game = this.state.game
     c.player = player
     if (this.guardLook !== null) {
       c.game = this.guardLook(c.game, 'c.game')
@@ -160,8 +159,10 @@ export class Ground implements Commands {
 
   protected enter(frame: FrameRecord | null, mode: Mode): void {
     const { c } = this
+    const { game } = this.state
     c.mode = mode
-    c.game = this.state.game
+    // Writing a young object into this old one costs more than finding out that it is there already.
+    if (c.game !== game) c.game = game
     c.ended = false
     c.next = null
     if (frame === null) {
@@ -169,9 +170,11 @@ export class Ground implements Commands {
       c.self = nobody
       return
     }
-    c.self = frame
-    c.data = frame.data
-    this.runningType = this.typeOf(frame.type)
+    const { data } = frame
+    if (c.self !== frame) c.self = frame
+    if (c.data !== data) c.data = data
+    const type = this.typeOf(frame.type)
+    if (this.runningType !== type) this.runningType = type
   }
 
   protected typeOf(name: string): FrameType {

@@ -1,3 +1,4 @@
+import type { FrameType } from '../define/frame-type.ts'
 import { Defect, Stuck } from '../errors.ts'
 import { hash } from '../json/index.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type Offer,
   unfit,
 } from '../offers/index.ts'
-import type { Seat } from '../types.ts'
+import type { FrameRecord, Seat } from '../types.ts'
 import type { RuleContext } from './context.ts'
 import { refuseWaiting } from './rule-call.ts'
 import type { Runner } from './runner.ts'
@@ -28,6 +29,17 @@ export function allowedSeats(runner: Runner): Seat[] {
   for (const seat of seats)
     if (!isSeat(seat, runner)) throw new Defect(`'players' names ${String(seat)}, which is no seat`)
   return [...new Set(seats)]
+}
+
+/** The first of them; undefined when there is none. The context is left as it is for looking. */
+export function firstAllowed(runner: Runner): Seat | undefined {
+  const players = runner.topType()?.definition.players as ((c: RuleContext) => readonly Seat[]) | undefined
+  if (!players) return undefined
+  runner.doing = 'players'
+  const seats = players(runner.look(-1))
+  for (let i = 0; i < seats.length; i++)
+    if (!isSeat(seats[i], runner)) throw new Defect(`'players' names ${String(seats[i])}, which is no seat`)
+  return seats[0]
 }
 
 function isSeat(seat: unknown, runner: Runner): boolean {
@@ -54,7 +66,27 @@ export function offersFor(runner: Runner, player: Seat, strict = false): Offer[]
   const type = runner.topType()
   const top = runner.state.stack[runner.state.stack.length - 1]
   if (!type || !top) return []
-  const c = runner.look(player)
+  return declared(runner, type, top, runner.look(player), strict)
+}
+
+/** The same for the player whom {@link firstAllowed} named: the context looks at his frame already. */
+export function offersHere(runner: Runner, player: Seat): Offer[] {
+  const type = runner.topType()
+  const { stack } = runner.state
+  const top = stack[stack.length - 1]
+  if (!type || !top) return []
+  const { c } = runner
+  c.player = player
+  return declared(runner, type, top, c, false)
+}
+
+function declared(
+  runner: Runner,
+  type: FrameType,
+  top: FrameRecord,
+  c: RuleContext,
+  strict: boolean,
+): Offer[] {
   runner.doing = 'offers'
   const runs = type.offersIn(top.state)
   const { collector } = type
@@ -95,6 +127,15 @@ export function awaitedSeats(runner: Runner): Seat[] {
   return seats.filter((seat) => refuseWaiting(onTimeout(runner.look(seat))) !== null)
 }
 
+/** Whether the match waits for one of them. */
+function anyAwaited(runner: Runner, seats: readonly Seat[]): boolean {
+  const onTimeout = runner.topType()?.definition.onTimeout as OnTimeout | undefined
+  if (!onTimeout) return true
+  runner.doing = 'onTimeout'
+  for (const seat of seats) if (refuseWaiting(onTimeout(runner.look(seat))) !== null) return true
+  return false
+}
+
 type OnTimeout = (c: RuleContext) => ({ action: string } & ArgValues) | null | undefined
 
 /** The move that is made for a player; null when nothing waits for him. */
@@ -121,6 +162,7 @@ function defaultMove(runner: Runner, seat: Seat): Move | null {
  */
 export function answerForAway(runner: Runner): void {
   const { state } = runner
+  if (state.away.length === 0) return
   const answered = new Set<string>()
   while (state.away.length > 0 && state.away.length < state.players && state.outcome === null) {
     const top = state.stack[state.stack.length - 1]
@@ -153,7 +195,7 @@ export function checkWaiting(runner: Runner): Map<Seat, Offer[]> {
     }
     offers.set(seat, open)
   }
-  if (awaitedSeats(runner).length === 0)
+  if (!anyAwaited(runner, seats))
     throw new Stuck(
       `frame '${top?.type}' waits in state '${top?.state}', but its 'onTimeout' says that it waits for nobody`,
     )

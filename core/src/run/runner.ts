@@ -44,8 +44,28 @@ export class Runner extends Leaving {
 
   /** Gives a checked move to the top frame, and runs all that follows by itself. */
   act(event: MoveEvent): void {
-    this.#deliver(event)
+    const top = this.top()
+    const type = this.typeOf(top.type)
+    if (!type.plain || this.trace !== null) this.#deliver(event)
+    else if (this.#actPlainly(top, type, event)) return
     this.settle()
+  }
+
+  /** What the machine of a plain frame comes to. Returns whether that was all. */
+  #actPlainly(top: FrameRecord, type: FrameType, { type: move, seat, args }: MoveEvent): boolean {
+    const { c, state } = this
+    const action = type.actions.get(move)
+    if (action === undefined) throw new Defect(`move '${move}' was offered, but has no handler`)
+    c.player = seat
+    c.lastResults = nothing
+    top.taken++
+    if (++this.steps > this.rules.ruleset.limits.steps && this.limit('steps')) return false
+    this.enter(top, COMMAND)
+    this.doing = move
+    refuseWaiting((action.run as unknown as Call)(c, args))
+    const stays = !c.ended && c.commands.length === 0
+    this.#afterStep(top, type)
+    return stays && state.outcome === null && state.agenda.length === 0 && state.queue.length === 0
   }
 
   /** Sends an event that is no move to the top frame. False when its guards let nothing happen. */

@@ -1,6 +1,6 @@
 import type { Rules } from '../../define/rules.ts'
 import { BadInput, RuleError } from '../../errors.ts'
-import { deepEqual, type JsonObject } from '../../json/index.ts'
+import { clone, deepEqual, type JsonObject } from '../../json/index.ts'
 import type { Checked } from '../../offers/index.ts'
 import type { RuleInput } from '../../run/apply.ts'
 import type { LogEntry, MatchState, Message, Seat } from '../../types.ts'
@@ -112,12 +112,13 @@ export class Inputs {
 
   #move(seat: Seat, checked: Checked, cid: string | undefined): Answer {
     if (!checked.ok) return new Refusal(checked.reason)
-    const message: JsonObject = { action: checked.action, ...checked.args }
+    const { args } = checked
+    const message: JsonObject = { action: checked.action, ...args }
     // -0 is none in JSON.
     const own = seat === 0 ? 0 : seat
     const input: RuleInput =
       cid === undefined ? { type: 'act', seat: own, message } : { type: 'act', seat: own, message, cid }
-    return this.#staging.stage(input)
+    return this.#staging.stage(input, clone(args))
   }
 
   /** A refused undo says nothing more: why not may be a secret. */

@@ -1,7 +1,7 @@
 import type { Rules } from '../../define/rules.ts'
 import { Misuse, type RuleError } from '../../errors.ts'
 import { clone } from '../../json/index.ts'
-import type { Offer } from '../../offers/index.ts'
+import type { ArgValues, Offer } from '../../offers/index.ts'
 import { applyInput, type RuleInput } from '../../run/apply.ts'
 import { checkWaiting } from '../../run/offers.ts'
 import type { Runner } from '../../run/runner.ts'
@@ -55,12 +55,12 @@ export class Staging implements Decider {
   }
 
   /** Works an input out, up to where the match waits again. Throws what the rules throw. */
-  stage(input: RuleInput): Prepared {
+  stage(input: RuleInput, args: ArgValues | null = null): Prepared {
     const { store, runner, state: before } = this.#standing
     const { serial } = before
     const { drawn } = before.rng
     const sealed = isSealed(this.#standing.rules, before)
-    const events = this.#run(runner, store.begin(), input)
+    const events = this.#run(runner, store.begin(), input, args)
     this.lastRevealed = runner.c.revealed
     const next = this.#finish()
     const barrier = runner.c.revealed !== null || next.rng.drawn !== drawn
@@ -126,7 +126,12 @@ export class Staging implements Decider {
   }
 
   /** Applies an input to a working state; null: the state is as it should be. Returns what happened. */
-  #run(runner: Runner, working: Working, input: RuleInput | null): GameEvent[] {
+  #run(
+    runner: Runner,
+    working: Working,
+    input: RuleInput | null,
+    args: ArgValues | null = null,
+  ): GameEvent[] {
     const events: GameEvent[] = []
     const trace = this.#log.isWatched ? new Trace() : null
     this.#standing.moved()
@@ -136,7 +141,7 @@ export class Staging implements Decider {
     if (input === null) return events
     runner.trace = trace
     try {
-      applyInput(runner, input)
+      applyInput(runner, input, args)
     } finally {
       runner.trace = null
     }
