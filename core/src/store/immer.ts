@@ -144,9 +144,10 @@ export class ImmerStore implements Store {
 
   #smallPatches(next: MatchState): StatePatch[] {
     const before = this.current()
-    return small.flatMap((key) =>
-      before[key] === next[key] ? [] : [{ op: 'replace' as const, path: [key], value: next[key] }],
-    )
+    const changed: StatePatch[] = []
+    for (const key of small)
+      if (before[key] !== next[key]) changed.push({ op: 'replace', path: [key], value: next[key] })
+    return changed
   }
 }
 
