@@ -9,7 +9,7 @@ import type { GameEvent, LogEntry, LogInput, MatchState, Message, Seat, Waiting 
 import type { Find } from '../versions/resolve.ts'
 import { differs, Inputs } from './engine/inputs.ts'
 import { Line } from './engine/line.ts'
-import { Log } from './engine/log.ts'
+import { Log, type Readers } from './engine/log.ts'
 import { Questions } from './engine/questions.ts'
 import type { Answer } from './engine/staged.ts'
 import { Staging } from './engine/staging.ts'
@@ -34,7 +34,7 @@ export class Engine {
     this.#standing = new Standing(rules, state, host)
     this.#questions = new Questions(this.#standing)
     this.#line = new Line(Math.max(seq, 0))
-    this.#log = new Log(seq + 1, host.clock ?? now)
+    this.#log = new Log(seq + 1, host.clock ?? now, host.keep ?? 'all')
     this.#staging = new Staging(this.#standing, this.#line, this.#log)
     this.#inputs = new Inputs(this.#standing, this.#questions, this.#line, this.#log, this.#staging)
   }
@@ -63,7 +63,7 @@ export class Engine {
     return this.#standing.store.kind
   }
 
-  /** Entries since this engine began. Not to be written. */
+  /** Entries since this engine began, or the recent ones. Not to be written. */
   get log(): readonly LogEntry[] {
     return this.#log.entries
   }
@@ -71,6 +71,16 @@ export class Engine {
   /** What happened since. Not to be written. */
   get events(): readonly GameEvent[] {
     return this.#log.events
+  }
+
+  /** How many events there were since. */
+  get happened(): number {
+    return this.#log.happened
+  }
+
+  /** What happened, from number `since` on. */
+  eventsFrom(since: number): readonly GameEvent[] {
+    return this.#log.eventsFrom(since)
   }
 
   /** Number of the last entry of the log. */
@@ -191,6 +201,11 @@ export class Engine {
   }
 
   // ---- observers ----
+
+  /** Those who count the events that happened. */
+  readBy(readers: Readers): void {
+    this.#log.readBy(readers)
+  }
 
   /** Calls back after each commit. Returns a function that ends it. */
   subscribe(observer: (committed: Committed) => void): () => void {

@@ -233,13 +233,21 @@ export class GameControl<M = Message, G = unknown> {
     return this.#host.state() as MatchState<G>
   }
 
-  /** Accepted inputs, oldest first. Of a restored match: those since the snapshot. */
+  /** Accepted inputs, oldest first. Of a restored match: those since the snapshot. With `keep: 'recent'`: the last ones. */
   get log(): readonly LogEntry[] {
     return clone(this.#engine.log)
   }
-  /** Everything that happened, as nobody but the operator may see it. */
+  /** Everything that happened (with `keep: 'recent'`: the last of it), as nobody but the operator may see it. */
   get history(): readonly GameEvent[] {
-    return clone(this.#engine.events)
+    return this.historyFrom(0)
+  }
+  /** The same from number `since` on, counted as {@link happened} counts. */
+  historyFrom(since: number): readonly GameEvent[] {
+    return clone(this.#engine.eventsFrom(since))
+  }
+  /** How many events there were since the match began, or was restored. */
+  get happened(): number {
+    return this.#engine.happened
   }
   /** How the match ended; null while it goes on. */
   get outcome(): Outcome | null {

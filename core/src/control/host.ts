@@ -3,7 +3,17 @@ import type { Ruleset } from '../language/ruleset.ts'
 import { mustBeBundle } from '../versions/bundle.ts'
 import type { HostOptions } from './types.ts'
 
-const always = ['tokens', 'store', 'immer', 'onRuleError', 'clock', 'interpreter', 'guardLook', 'bundle']
+const always = [
+  'tokens',
+  'store',
+  'immer',
+  'onRuleError',
+  'clock',
+  'interpreter',
+  'guardLook',
+  'bundle',
+  'keep',
+]
 /** What may be given, by the function that takes it. */
 const known = {
   createMatch: ['players', 'seed', 'options', 'setup', ...always],
@@ -18,10 +28,12 @@ const known = {
  */
 export function checkHost(given: HostOptions, by: keyof typeof known): void {
   checkKeys(given, known[by], by)
-  const { store, immer, onRuleError, clock, tokens, bundle } = given
+  const { store, immer, onRuleError, clock, tokens, bundle, keep } = given
   if (bundle !== undefined) mustBeBundle(bundle)
   if (store !== undefined && store !== 'immer' && store !== 'in place')
     throw new BadInput("store: expected 'immer' or 'in place'")
+  if (keep !== undefined && keep !== 'all' && keep !== 'recent')
+    throw new BadInput("keep: expected 'all' or 'recent'")
   if (immer !== undefined && (typeof immer !== 'object' || immer === null))
     throw new BadInput('immer: expected an object such as { freeze: false }')
   if (

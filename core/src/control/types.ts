@@ -23,6 +23,12 @@ export interface HostOptions {
   interpreter?: MakeInterpreter
   /** Hash of the rules' bytes (`bundleHash`), for the log; null (default) for a local match. */
   bundle?: string | null
+  /**
+   * How much of log and events stays in memory: `all` (default), or `recent` for hosts that store what they commit.
+   * Then `gc.log` and `gc.history` begin later: the log has at least what a save needs, and viewers get what they may
+   * see of the last 256 events. Numbers of entries and events are the same either way.
+   */
+  keep?: 'all' | 'recent'
   /** Wraps what offers, guards and views see: tests refuse writes with it. */
   guardLook?: (value: unknown, root: string) => unknown
 }

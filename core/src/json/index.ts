@@ -11,6 +11,7 @@ export {
   type MessageLimits,
   type ParsedMessage,
   parseMessage,
+  readMessage,
 } from './message.ts'
 export { notJson } from './not-json.ts'
 export { at, escapeKey, parsePointer, pointer } from './pointer.ts'

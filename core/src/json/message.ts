@@ -23,6 +23,19 @@ export function checkMessage(input: unknown, limits: MessageLimits): MessageChec
 }
 
 /**
+ * Checks a value like {@link checkMessage}, and returns a copy of its own: what the value does later, or answers when
+ * it is read again (a proxy), changes nothing.
+ */
+export function readMessage(input: unknown, limits: MessageLimits): ParsedMessage {
+  const inspection = new Inspection(limits, false)
+  try {
+    return { ok: true, value: inspection.root(input), visited: inspection.visited }
+  } catch (error) {
+    return unreadable(error, inspection)
+  }
+}
+
+/**
  * Parses a text and checks it like `checkMessage`. Texts above `messageBytes` are refused without parsing them.
  * Of a key that stands twice in one object the last one counts, as in JSON.parse.
  */
@@ -43,9 +56,13 @@ function run(inspection: Inspection, input: unknown): MessageCheck {
     inspection.root(input)
     return { ok: true, visited: inspection.visited }
   } catch (error) {
-    // Anything but a Refusal was thrown by the input itself: a revoked or throwing proxy.
-    return refused(error instanceof Refusal ? error.reason : 'unreadable', inspection.visited)
+    return unreadable(error, inspection)
   }
+}
+
+/** Anything but a Refusal was thrown by the input itself: a revoked or throwing proxy. */
+function unreadable(error: unknown, { visited }: Inspection) {
+  return refused(error instanceof Refusal ? error.reason : 'unreadable', visited)
 }
 
 function refused(reason: string, visited: number): { ok: false; reason: string; visited: number } {
@@ -74,46 +91,46 @@ class Inspection {
     this.parsed = parsed
   }
 
-  root(input: unknown): void {
+  /** Returns what was read: the input itself where it was parsed, a copy otherwise. */
+  root(input: unknown): JsonObject {
     if (typeof input !== 'object' || input === null || Array.isArray(input)) {
       this.visited = 1
       throw new Refusal('must be an object')
     }
-    this.value(input, 1)
+    return this.value(input, 1) as JsonObject
   }
 
-  private value(value: unknown, depth: number): void {
+  private value(value: unknown, depth: number): unknown {
     this.visited++
     switch (typeof value) {
       case 'string':
         if (value.length > this.limits.string) throw new Refusal(`string longer than ${this.limits.string}`)
         this.spend(value.length + 2)
-        return
+        return value
       case 'number':
         if (!Number.isFinite(value)) throw new Refusal('number that is not finite')
         if (Object.is(value, -0)) throw new Refusal('number -0')
-        this.spend(value >= 0 && value < 10 ? 1 : String(value).length)
-        return
+        this.spend(lengthOf(value))
+        return value
       case 'boolean':
         this.spend(4)
-        return
+        return value
       case 'object':
-        if (value === null) this.spend(4)
-        else this.object(value, depth)
-        return
+        if (value !== null) return this.object(value, depth)
+        this.spend(4)
+        return value
       default:
         throw new Refusal(`${typeof value} is not JSON`)
     }
   }
 
-  private object(value: object, depth: number): void {
+  private object(value: object, depth: number): unknown {
     if (depth > this.limits.depth) throw new Refusal(`nested deeper than ${this.limits.depth}`)
     this.spend(2)
-    if (Array.isArray(value)) this.array(value, depth)
-    else this.record(value, depth)
+    return Array.isArray(value) ? this.array(value, depth) : this.record(value, depth)
   }
 
-  private array(value: readonly unknown[], depth: number): void {
+  private array(value: readonly unknown[], depth: number): unknown {
     // Read once: a proxy could answer differently the next time.
     const length = value.length
     if (length > this.limits.array) throw new Refusal(`array longer than ${this.limits.array}`)
@@ -122,14 +139,18 @@ class Inspection {
       if (Reflect.ownKeys(value).length !== length + 1)
         throw new Refusal('array with holes or named properties')
     }
+    const out: unknown[] | null = this.parsed ? null : []
     for (let i = 0; i < length; i++) {
       if (i > 0) this.spend(1)
-      this.value(this.parsed ? value[i] : own(value, i), depth + 1)
+      if (out === null) this.value(value[i], depth + 1)
+      else out.push(this.value(own(value, i), depth + 1))
     }
+    return out ?? value
   }
 
-  private record(value: object, depth: number): void {
-    if (!this.parsed && !isPlainObject(value)) throw new Refusal('class instance')
+  private record(value: object, depth: number): unknown {
+    const out: { [key: string]: unknown } | null = this.parsed ? null : {}
+    if (out !== null && !isPlainObject(value)) throw new Refusal('class instance')
     let count = 0
     // for...in instead of Object.keys, to stop early where the engine enumerates lazily.
     for (const key in value) {
@@ -138,9 +159,11 @@ class Inspection {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype')
         throw new Refusal('forbidden key')
       this.spend(key.length + (count++ > 0 ? 4 : 3))
-      this.value(this.parsed ? (value as Record<string, unknown>)[key] : own(value, key), depth + 1)
+      if (out === null) this.value((value as Record<string, unknown>)[key], depth + 1)
+      else out[key] = this.value(own(value, key), depth + 1)
     }
-    if (!this.parsed && Reflect.ownKeys(value).length !== count) throw new Refusal('symbol or hidden keys')
+    if (out !== null && Reflect.ownKeys(value).length !== count) throw new Refusal('symbol or hidden keys')
+    return out ?? value
   }
 
   private spend(bytes: number): void {
@@ -148,6 +171,12 @@ class Inspection {
     if (this.bytes > this.limits.messageBytes)
       throw new Refusal(`longer than ${this.limits.messageBytes} bytes`)
   }
+}
+
+/** Length of a number's JSON text. */
+function lengthOf(value: number): number {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return value < 10 ? 1 : value < 100 ? 2 : 3
+  return String(value).length
 }
 
 function own(owner: object, key: string | number): unknown {

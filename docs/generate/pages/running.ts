@@ -66,6 +66,7 @@ export const running: readonly PagePlan[] = [
         title: 'Checking what comes from outside',
         items: [
           'checkMessage',
+          'readMessage',
           'parseMessage',
           'MessageCheck',
           'ParsedMessage',

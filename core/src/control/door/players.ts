@@ -24,6 +24,7 @@ export class PlayersDoor {
     this.#replies = replies
     this.#viewers = viewers
     this.#seats = seatsOf(tokens, engine.state.players)
+    engine.readBy(viewers)
     engine.beforeRules(({ ruleset }) => viewers.change(ruleset, engine.events))
   }
 
@@ -55,7 +56,7 @@ export class PlayersDoor {
     mustBeViewer(this.#engine, viewer)
     if (!Number.isSafeInteger(since) || since < 0)
       throw new BadInput('events: since: expected a whole number from 0 on')
-    return looking(this.#engine, () => clone(this.#viewers.events(viewer, since, this.#engine.events)))
+    return looking(this.#engine, () => this.#viewers.events(viewer, since, this.#engine.events))
   }
 
   view(viewer: Viewer): Json {

@@ -6,12 +6,26 @@ import type { Committed, Watched } from '../types.ts'
 import { Observers } from './observers.ts'
 import type { Staged } from './staged.ts'
 
+/** How many events are kept by a match that lets go old ones. */
+const RECENT = 256
+
+/** Those who count what happened. */
+export interface Readers {
+  /** Reads on, and says how many events from the oldest on all of them have read. */
+  read(events: readonly GameEvent[]): number
+  /** The oldest events, which they have read, are gone. */
+  letGo(count: number): void
+}
+
 /** What a match has taken and what happened in it, and those who hear of both. */
 export class Log {
   readonly entries: LogEntry[] = []
   readonly events: GameEvent[] = []
-  /** How many entries were before those (restored matches). */
-  readonly first: number
+  readonly #keepsAll: boolean
+  #first: number
+  /** How many events were let go. */
+  #gone = 0
+  #readers: Readers | null = null
   readonly #observers = new Observers<{ committed: Committed; watched: Watched | null }>()
   readonly #clock: () => number
   /** Time of the running input. */
@@ -19,14 +33,30 @@ export class Log {
   /** How many look in: only for them it is taken down what runs. */
   #watchers = 0
 
-  constructor(first: number, clock: () => number) {
-    this.first = first
+  constructor(first: number, clock: () => number, keep: 'all' | 'recent') {
+    this.#first = first
     this.#clock = clock
+    this.#keepsAll = keep === 'all'
+  }
+
+  /** Number of the first entry that is here: others were before a restored match, or were let go. */
+  get first(): number {
+    return this.#first
   }
 
   /** Number of the last entry; -1 when there is none. */
   get seq(): number {
-    return this.first + this.entries.length - 1
+    return this.#first + this.entries.length - 1
+  }
+
+  /** How many events there were, those that were let go among them. */
+  get happened(): number {
+    return this.#gone + this.events.length
+  }
+
+  /** Events from number `since` on, as far as they are here. */
+  eventsFrom(since: number): readonly GameEvent[] {
+    return this.events.slice(Math.max(0, since - this.#gone))
   }
 
   get isWatched(): boolean {
@@ -79,6 +109,25 @@ export class Log {
           ? null
           : { entry: clone(entry), records: trace, stack: clone(store.current().stack) },
     }))
+  }
+
+  /** Those who count the events that happened: none is let go before they have. */
+  readBy(readers: Readers): void {
+    this.#readers = readers
+  }
+
+  /** Lets go what nobody needs any more, where the host wants that: entries up to number `seq`, and old events. */
+  letGo(seq: number): void {
+    const gone = seq + 1 - this.#first
+    if (this.#keepsAll || gone <= 0) return
+    this.entries.splice(0, gone)
+    this.#first = seq + 1
+    const old = this.events.length - RECENT
+    if (old <= 0) return
+    const count = this.#readers === null ? old : Math.min(old, this.#readers.read(this.events))
+    this.events.splice(0, count)
+    this.#gone += count
+    this.#readers?.letGo(count)
   }
 
   /** Calls back after each commit. Returns a function that ends it. */

@@ -1,4 +1,4 @@
-import { checkMessage, copyJson } from '../../json/index.ts'
+import { readMessage } from '../../json/index.ts'
 import { type Checked, checkMove, enumerate, type Offer } from '../../offers/index.ts'
 import { allowedSeats, askId, awaitedSeats, offersFor } from '../../run/offers.ts'
 import type { MatchState, Message, Seat, Waiting } from '../../types.ts'
@@ -57,10 +57,9 @@ export class Questions {
 
   /** Checks a message of any origin: its shape, whether it answers what is asked, and the move that it makes. */
   check(seat: Seat, message: Message): Checked {
-    const shape = checkMessage(message, this.#standing.rules.ruleset.limits)
-    if (!shape.ok) return { ok: false, reason: shape.reason }
-    const own = readOut(message)
-    if (own === null) return { ok: false, reason: 'malformed message: unreadable' }
+    const read = readMessage(message, this.#standing.rules.ruleset.limits)
+    if (!read.ok) return { ok: false, reason: read.reason }
+    const own = read.value
     const { ask } = own
     if (ask !== undefined && typeof ask !== 'string')
       return { ok: false, reason: 'malformed message: ask: expected a text' }
@@ -84,14 +83,5 @@ export class Questions {
     } else runner.look(seat)
     runner.doing = 'offers'
     return checkMove(runner.topType()?.collector.shapes ?? [], offers, message)
-  }
-}
-
-/** A copy of a message within the limits; null for a proxy that answers differently the second time. */
-function readOut(message: Message): Message | null {
-  try {
-    return copyJson(message)
-  } catch {
-    return null
   }
 }

@@ -113,6 +113,7 @@ export class Staging implements Decider {
     standing.moved()
     standing.offers = this.#nextOffers
     this.#log.append(staged, patches, standing.store)
+    this.#log.letGo(this.#line.seq)
   }
 
   /** For prepared inputs. */

@@ -150,7 +150,7 @@ export class Audience {
 
   /** How many events a viewer has got: those from before this host, and those since. */
   #eventsOf(viewer: ViewerKey): number {
-    if (viewer === 'operator') return this.#running.gc.history.length
+    if (viewer === 'operator') return this.#running.gc.happened
     const index = typeof viewer === 'number' ? viewer : this.#running.cursors.length - 1
     const before = this.#running.cursors[index] ?? 0
     return before + this.#running.gc.eventsFor(typeof viewer === 'number' ? viewer : null, before).length

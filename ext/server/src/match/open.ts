@@ -36,7 +36,7 @@ export class EntryTime {
 }
 
 /** How hosts run matches. */
-export type GameOptions = Pick<HostOptions, 'store' | 'immer' | 'onRuleError'>
+export type GameOptions = Pick<HostOptions, 'store' | 'immer' | 'keep' | 'onRuleError'>
 
 /**
  * Begins a match with a key of its own; with `source`, where that log ends. Throws what the rules throw when they

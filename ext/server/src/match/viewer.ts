@@ -26,7 +26,7 @@ export function hintFor(gc: GameControl, viewer: ViewerKey): Hint {
 
 /** What a viewer heard from number `since` on. */
 export function eventsFor(gc: GameControl, viewer: ViewerKey, since: number): JsonObject[] {
-  if (viewer === 'operator') return gc.history.slice(since).map((event) => asJson(event) as JsonObject)
+  if (viewer === 'operator') return gc.historyFrom(since).map((event) => asJson(event) as JsonObject)
   return gc.eventsFor(typeof viewer === 'number' ? viewer : null, since)
 }
 

@@ -155,7 +155,10 @@ export class Opener {
   #gameOptions(): Omit<GameOptions, 'onRuleError'> {
     const { frozenEach } = this.#parts.settings
     const frozen = frozenEach > 0 && randomInt(frozenEach) === 0
-    return frozen ? { store: 'immer', immer: { freeze: true } } : { store: 'in place' }
+    return {
+      keep: 'recent',
+      ...(frozen ? { store: 'immer', immer: { freeze: true } } : { store: 'in place' }),
+    }
   }
 
   #hostParts(record: FullRecord, epoch: number): HostParts {
