@@ -113,6 +113,15 @@ export type {
 } from './language/ruleset.ts'
 export type { RenderContext, TextRenderer } from './language/text.ts'
 export {
+  type EntityMachine,
+  entityMachine,
+  type GuardRules,
+  type Host,
+  type Interpreter,
+  type MachineConfig,
+  type MachineEvent,
+} from './machine/index.ts'
+export {
   type ArgValues,
   anyText,
   anyValue,

@@ -43,7 +43,11 @@ function ownProblems(ruleset: Ruleset): string[] {
     ...twice('frame', [...ruleset.frames, ...ruleset.timelines]),
     ...twice('continuation', ruleset.continuations),
     ...twice('listener', ruleset.listeners),
+    ...twice('machine', ruleset.machines),
   )
+  const types = new Set([...ruleset.frames, ...ruleset.timelines].map((frame) => frame.name))
+  for (const { name } of ruleset.machines)
+    if (types.has(name)) problems.push(`machine '${name}' has the name of a frame type`)
   for (const { name, run } of ruleset.continuations)
     if (typeof run !== 'function') problems.push(`continuation '${name}': run: expected a function`)
   if (ruleset.frames.length === 0)

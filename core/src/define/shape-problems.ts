@@ -13,6 +13,7 @@ const rulesetKeys: readonly string[] = [
   'continuations',
   'timelines',
   'listeners',
+  'machines',
   'listenerOrder',
   'queue',
   'events',
@@ -41,16 +42,23 @@ const optional = {
 
 /** The lists of a ruleset: what makes their elements, and how one is told. */
 const lists = {
-  frames: { made: 'frame', is: (value: Loose) => isRecord(value['definition']) && isRecord(value['moves']) },
-  continuations: { made: 'continuation', is: (value: Loose) => typeof value['with'] === 'function' },
+  frames: {
+    made: 'language().frame',
+    is: (value: Loose) => isRecord(value['definition']) && isRecord(value['moves']),
+  },
+  continuations: {
+    made: 'language().continuation',
+    is: (value: Loose) => typeof value['with'] === 'function',
+  },
   timelines: {
-    made: 'event',
+    made: 'language().event',
     is: (value: Loose) => isRecord(value['definition']) && 'next' in value['definition'],
   },
   listeners: {
-    made: 'listener',
+    made: 'language().listener',
     is: (value: Loose) => isRecord(value['definition']) && 'when' in value['definition'],
   },
+  machines: { made: 'entityMachine', is: (value: Loose) => isRecord(value['interpreter']) },
 }
 
 type Loose = { readonly [key: string]: unknown }
@@ -94,7 +102,7 @@ export function strayKeys(given: object, known: readonly string[]): string[] {
 }
 
 function listProblems(key: string, given: unknown, made: string, is: (value: Loose) => boolean): string[] {
-  const expected = `what language().${made}(...) returned`
+  const expected = `what ${made}(...) returned`
   if (!Array.isArray(given)) return [`${key}: expected a list of ${expected}`]
   return given.flatMap((value: unknown, i) => {
     if (isRecord(value) && typeof value['name'] === 'string' && is(value)) return []

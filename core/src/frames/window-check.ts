@@ -35,8 +35,8 @@ function problemOf(given: unknown): string | null {
     return `close: expected 'all', 'firstNonPass' or a function, got ${told(close)}`
   if (winner !== undefined && winner !== 'seat' && winner !== 'arrival')
     return `winner: expected 'seat' or 'arrival', got ${told(winner)}`
-  if (answers !== undefined && !(Number.isSafeInteger(answers) && (answers as number) > 0))
-    return `answers: expected a whole number from 1 on, got ${told(answers)}`
+  if (answers !== undefined && typeof answers !== 'function' && !isCount(answers))
+    return `answers: expected a whole number from 1 on, or a function, got ${told(answers)}`
   if (pass !== null && pass !== undefined && !isName(pass))
     return `pass: expected the name of a move, or null for none, got ${told(pass)}`
   if (takeBack !== undefined && !isName(takeBack))
@@ -61,6 +61,16 @@ export function checkPushed(name: string, data: unknown): void {
     if (Object.hasOwn(data as object, key))
       throw wrong(`data: '${key}' is the window's own: use another name`)
 }
+
+/** Refuses what `answers` says of a player: throws a {@link Defect}. */
+export function checkCount(name: string, player: unknown, count: unknown): void {
+  if (!isCount(count))
+    throw new Defect(
+      `push(${name}): answers of player ${String(player)}: expected a whole number from 1 on, got ${told(count)}`,
+    )
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0
 
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== ''

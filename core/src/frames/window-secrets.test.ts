@@ -240,11 +240,11 @@ test('a late copy of an answer that was taken back is stale', () => {
 
 describe('a window that makes no sense', () => {
   test.each<[object, string]>([
-    [{ answers: 0 }, 'answers: expected a whole number from 1 on, got 0'],
-    [{ answers: -1 }, 'answers: expected a whole number from 1 on, got -1'],
-    [{ answers: 1.5 }, 'answers: expected a whole number from 1 on, got 1.5'],
-    [{ answers: Number.NaN }, 'answers: expected a whole number from 1 on, got NaN'],
-    [{ answers: null }, 'answers: expected a whole number from 1 on, got null'],
+    [{ answers: 0 }, 'answers: expected a whole number from 1 on, or a function, got 0'],
+    [{ answers: -1 }, 'answers: expected a whole number from 1 on, or a function, got -1'],
+    [{ answers: 1.5 }, 'answers: expected a whole number from 1 on, or a function, got 1.5'],
+    [{ answers: Number.NaN }, 'answers: expected a whole number from 1 on, or a function, got NaN'],
+    [{ answers: null }, 'answers: expected a whole number from 1 on, or a function, got null'],
     [{ close: 'never' }, `close: expected 'all', 'firstNonPass' or a function, got "never"`],
     [{ winner: 'foo' }, `winner: expected 'seat' or 'arrival', got "foo"`],
     [{ takeBack: 'pass' }, "takeBack: 'pass' is the pass"],

@@ -18,6 +18,13 @@ const First = window(lab, 'first', { moves, offers: offers as never, close: 'fir
 const Fast = window(lab, 'fast', { moves, offers: offers as never, close: 'firstNonPass', winner: 'arrival' })
 const Three = window(lab, 'three', { moves, offers: offers as never, answers: 3, takeBack: 'take back' })
 
+const Each = window(lab, 'each', {
+  data: type<{ players: Seat[]; counts: number[] }>(),
+  moves,
+  offers: offers as never,
+  answers: (c, player) => c.data.counts[player] as number,
+})
+
 const Root = lab.frame('root', {
   data: type<{ kind: string }>(),
   steps: {
@@ -26,6 +33,8 @@ const Root = lab.frame('root', {
       if (c.data.kind === 'all') c.push(All, { players })
       else if (c.data.kind === 'first') c.push(First, { players })
       else if (c.data.kind === 'fast') c.push(Fast, { players })
+      else if (c.data.kind === 'each') c.push(Each, { players, counts: [2, 1, 3] })
+      else if (c.data.kind === 'none') c.push(Each, { players, counts: [2, 0, 3] })
       else c.push(Three, { players })
     },
     note: {
@@ -45,7 +54,7 @@ const ruleset = (kind: string) =>
     players: { min: 2, max: 3 },
     setup: () => ({ results: [] }),
     start: (c) => c.push(Root, { kind }),
-    frames: [Root, All, First, Fast, Three],
+    frames: [Root, All, First, Fast, Three, Each],
     events: { Closed: 'public' },
     view: (c) => c.game.results.length,
     bound: 1000,
@@ -102,6 +111,26 @@ describe.each(['immer', 'in place'] as const)('a window, %s', (store) => {
     })
   })
 
+  test('takes of each player as many answers as it says of him', () => {
+    const gc = begin('each')
+    gc.act(1, { action: 'bid', n: 1 })
+    expect(gc.allowedPlayers()).toEqual([0, 2])
+    for (const n of [1, 2, 3]) gc.act(2, { action: 'bid', n })
+    expect(gc.act(2, { action: 'bid', n: 1 })).toMatchObject({ code: 400, reason: 'player forbidden' })
+    gc.act(0, { action: 'bid', n: 3 })
+    expect(gc.undo(0).code).toBe(400)
+    gc.act(0, { action: 'pass' })
+    expect(result(gc)).toMatchObject({
+      answers: [{ n: 3 }, { action: 'pass' }, { n: 1 }, { n: 1 }, { n: 2 }, { n: 3 }],
+    })
+  })
+
+  test('says for whom no number of answers makes sense', () => {
+    expect(() => begin('none')).toThrow(
+      'push(each): answers of player 1: expected a whole number from 1 on, got 0',
+    )
+  })
+
   test('passes for those who are out of time or have left, once', () => {
     const gc = begin('all')
     gc.leave(1)
@@ -133,7 +162,7 @@ describe.each(['immer', 'in place'] as const)('a window, %s', (store) => {
   })
 })
 
-test.each(['all', 'first', 'fast', 'three'])(
+test.each(['all', 'first', 'fast', 'three', 'each'])(
   'a window of kind %s keeps the laws',
   (kind) => {
     expect(lawsText(lawsOf(ruleset(kind), { games: 40, seed: 7 }))).toContain('keeps all laws')

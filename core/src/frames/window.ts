@@ -7,7 +7,7 @@ import type { Language } from '../language/language.ts'
 import type { OfferBuilder } from '../offers/index.ts'
 import type { Seat } from '../types.ts'
 import { isWindow } from './check-data.ts'
-import { checkPushed, checkWindow } from './window-check.ts'
+import { checkCount, checkPushed, checkWindow } from './window-check.ts'
 import { drawnAnew } from './window-resample.ts'
 
 /** One answer: who gave it, and the move. */
@@ -66,8 +66,11 @@ export interface WindowShape<
     | ((c: FrameReading<G, O, D>, answers: readonly AnswerOrPass<M, P>[]) => boolean)
   /** What counts: the order of `players` (default), or who came first. */
   winner?: 'seat' | 'arrival'
-  /** How many answers each player gives. Default 1. */
-  answers?: number
+  /**
+   * How many answers each player gives, from 1 on; a function says it of each of them, the same all the time that the
+   * window is open. Default 1.
+   */
+  answers?: number | ((c: FrameReading<G, O, D>, player: Seat) => number)
   /**
    * The action by which a player takes his last answer back, as long as the window is open. With it everybody
    * stays among the allowed players until then, so nobody learns who has answered; without it they shrink.
@@ -123,24 +126,26 @@ export function window<
   checkCopy(language, `the language of frame '${name}'`, 'uses')
   checkWindow(name, shape)
   const pass = shape.pass === null ? null : (shape.pass ?? 'pass')
-  const { takeBack = null, answers: most = 1, winner: order = 'seat', close = 'all' } = shape
+  const { takeBack = null, answers: count = 1, winner: order = 'seat', close = 'all' } = shape
+  const most = (c: unknown, player: Seat): number =>
+    typeof count === 'number' ? count : (count as (c: unknown, player: Seat) => number)(c, player)
 
   const given = (c: { data: unknown }): readonly Given[] => (c.data as Kept).given ?? []
   const of = (answers: readonly Given[], player: Seat) => answers.filter((answer) => answer.player === player)
-  const isDone = (answers: readonly Given[], player: Seat): boolean => {
+  const isDone = (c: unknown, answers: readonly Given[], player: Seat): boolean => {
     const own = of(answers, player)
-    return own.length >= most || own.some((answer) => answer.action === pass)
+    return own.length >= most(c, player) || own.some((answer) => answer.action === pass)
   }
   const sorted = (c: { data: unknown }, answers: readonly Given[]): readonly Given[] =>
     order === 'arrival' ? answers : (c.data as Kept).players.flatMap((player) => of(answers, player))
   const isOver = (c: Look, answers: readonly Given[]): boolean => {
     const { players } = c.data
-    if (players.every((player) => isDone(answers, player))) return true
+    if (players.every((player) => isDone(c, answers, player))) return true
     if (typeof close === 'function') return close(c as never, answers as never)
     if (close === 'all') return false
     const first = sorted(c, answers).find((answer) => answer.action !== pass)
     if (!first || order === 'arrival') return first !== undefined
-    return players.slice(0, players.indexOf(first.player)).every((player) => isDone(answers, player))
+    return players.slice(0, players.indexOf(first.player)).every((player) => isDone(c, answers, player))
   }
   const after = (c: Look, move: string, args: { readonly [name: string]: Json }): readonly Given[] => {
     const before = given(c)
@@ -154,7 +159,7 @@ export function window<
   const definition = {
     moves: { ...shape.moves, ...Object.fromEntries(extra.map((move) => [move, {}])) },
     players: (c: Look) =>
-      takeBack === null ? c.data.players.filter((player) => !isDone(given(c), player)) : c.data.players,
+      takeBack === null ? c.data.players.filter((player) => !isDone(c, given(c), player)) : c.data.players,
     machine: {
       initial: 'open',
       states: {
@@ -175,7 +180,7 @@ export function window<
     },
     offers(c: Look, offer: { readonly [move: string]: (() => void) | undefined }) {
       const answers = given(c)
-      if (!isDone(answers, c.player)) {
+      if (!isDone(c, answers, c.player)) {
         ;(shape.offers as (c: unknown, offer: unknown) => void)(c, offer)
         if (pass !== null) offer[pass]?.()
       }
@@ -196,10 +201,13 @@ export function window<
     ),
     secret: true,
     // Without either, everybody sees who has answered: he is asked no more.
-    sealed: takeBack !== null || most > 1,
+    sealed: takeBack !== null || count !== 1,
     checkData: isWindow({ ...shape.moves, ...(pass === null ? {} : { [pass]: {} }) }),
     takesBack: takeBack === null ? [] : [takeBack],
-    activated: (c: { data: unknown; self: { type: string } }) => checkPushed(c.self.type, c.data),
+    activated(c: { data: unknown; self: { type: string } }) {
+      checkPushed(c.self.type, c.data)
+      for (const player of (c.data as Kept).players) checkCount(c.self.type, player, most(c, player))
+    },
     // Somebody else's answer makes no new question of mine, and one that I took back does not come again.
     askKey: (c: Look) => of(given(c), c.player).length + 2 * takenBackBy(c.data, c.player),
     resample(c: FrameResampling<unknown, unknown, Kept>) {
@@ -207,12 +215,12 @@ export function window<
       drawnAnew(c, {
         pass,
         known: takeBack === null,
-        isDone,
+        isDone: (answers, player) => isDone(c, answers, player),
         isOver: (answers) => isOver(c as never, answers),
       })
     },
     onTimeout(c: Look) {
-      if (isDone(given(c), c.player)) return null
+      if (isDone(c, given(c), c.player)) return null
       if (shape.onTimeout) return (shape.onTimeout as (c: unknown) => unknown)(c)
       return pass === null ? undefined : { action: pass }
     },

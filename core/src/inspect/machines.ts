@@ -5,12 +5,12 @@ import type { Ruleset } from '../language/ruleset.ts'
 import type { GuardRule, MachineConfig } from '../machine/index.ts'
 import { DRAIN } from '../pump/index.ts'
 
-/** What a frame type's machine was made from. */
-export type MachineKind = 'question' | 'steps' | 'machine' | 'event' | 'kernel'
+/** What a machine was made from: a frame type, or something else of the game. */
+export type MachineKind = 'question' | 'steps' | 'machine' | 'event' | 'kernel' | 'entity'
 
-/** The machine of a frame type. */
+/** A machine of a ruleset. */
 export interface FrameMachine {
-  /** The frame type's name. */
+  /** Name of the frame type, or its own. */
   readonly name: string
   readonly kind: MachineKind
   readonly config: MachineConfig
@@ -20,16 +20,22 @@ export interface FrameMachine {
   readonly moves: readonly string[]
 }
 
-/** The machines of all frame types of a ruleset: its own, then those of its events and of the kernel's drain. */
+/**
+ * The machines of a ruleset: of its frame types, its events and the kernel's drain, then those of what is no frame.
+ */
 export function machinesOf(ruleset: Ruleset): FrameMachine[] {
   const events = new Set(ruleset.timelines.map(({ name }) => name))
-  return framesOf(ruleset).map((frame) => ({
+  const entities = ruleset.machines.map(({ name, config, guards }) => ({
+    ...{ name, kind: 'entity' as const, config, guards, moves: [] },
+  }))
+  const frames = framesOf(ruleset).map((frame) => ({
     name: frame.name,
     kind: frame.name === DRAIN ? 'kernel' : events.has(frame.name) ? 'event' : kindOf(frame),
     config: configOfFrame(frame),
     guards: rulesOf(frame.definition),
     moves: Object.keys(frame.moves),
   }))
+  return [...frames, ...entities]
 }
 
 function kindOf({ definition }: AnyFrame): MachineKind {

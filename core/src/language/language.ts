@@ -115,6 +115,7 @@ export function language<G, E = Record<never, never>, O = Record<never, never>>(
         invariants: shape.invariants ?? {},
         limits: { ...defaultLimits, ...shape.limits },
         undo: shape.undo ?? 'own',
+        machines: shape.machines ?? [],
         migrations: shape.migrations ?? {},
       } as unknown as Ruleset<typeof shape.frames, O, G>
       checkRuleset(ruleset)

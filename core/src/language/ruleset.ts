@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Limits } from '../json/index.ts'
+import type { EntityMachine } from '../machine/index.ts'
 import type { Random } from '../random/index.ts'
 import type { MatchState, Message, Viewer } from '../types.ts'
 import type { Context, Reading, Viewing } from './context.ts'
@@ -71,6 +72,8 @@ export interface RulesetShape<G, E, O, F extends readonly AnyFrame[]> {
   timelines?: readonly AnyEventType[]
   /** Kinds of listeners that can be attached. */
   listeners?: readonly AnyListenerKind[]
+  /** Machines of what is no frame, such as characters: for diagrams and exports. */
+  machines?: readonly EntityMachine[]
   /** A number by which listeners of one stage are called, lowest first; equal ones in the order of attachment. */
   listenerOrder?: (c: Reading<G, O>, listener: Listening<Json>) => number
   /**
@@ -129,6 +132,7 @@ export interface Ruleset<F extends readonly AnyFrame[] = readonly AnyFrame[], O 
   readonly continuations: readonly Continuation<never>[]
   readonly timelines: readonly AnyEventType[]
   readonly listeners: readonly AnyListenerKind[]
+  readonly machines: readonly EntityMachine[]
   readonly listenerOrder: ((c: never, listener: never) => number) | null
   readonly queue: { readonly order: 'fifo' | 'heap'; readonly auto: boolean }
   readonly events: {

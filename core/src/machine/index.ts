@@ -1,5 +1,6 @@
 export { compileMachine } from './compile.ts'
 export { configOf } from './config-of.ts'
+export { type EntityMachine, entityMachine } from './entity.ts'
 export {
   actionNames,
   actionUses,

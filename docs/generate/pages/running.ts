@@ -186,6 +186,11 @@ export const running: readonly PagePlan[] = [
         ].map((name) => ({ name, file: 'core/src/language/machine-types.ts' })),
       },
       {
+        title: 'Machines of what is no frame',
+        text: 'A character, a building: its state is a string in the game, and the rules step it.',
+        items: ['EntityMachine', 'entityMachine'],
+      },
+      {
         title: 'Running a machine',
         text: 'For tools that bring an interpreter of their own (`interpreter` of [`createMatch`](matches.md#interpreter)).',
         items: ['Interpreter', 'Host', 'MachineEvent'].map((name) => ({

@@ -56,6 +56,7 @@ const kinds: { readonly [kind in FrameMachine['kind']]: string } = {
   steps: 'a procedure: each state runs the step of its name, RESULT comes when all that it started has ended',
   machine: 'a machine of its own',
   event: 'the timeline of an event: names with ! are its own steps, in the others listeners are called',
+  entity: 'a machine of something in the game that is no frame',
   kernel: "the kernel's frame that raises what waits in the queue",
 }
 
