@@ -86,10 +86,10 @@ export interface QueuedEvent {
   time: number
 }
 
-/** One change that a listener, or what it started, made to an event on its way: an entry of the event's trail. */
+/** One change to an event on its way, by a listener, by a step of its own, or by what they started: an entry of its trail. */
 export interface Change {
-  /** Id and kind of the listener. */
-  readonly by: number
+  /** Id and kind of the listener; null and the name of the step (`apply!`) where the event changed itself. */
+  readonly by: number | null
   readonly kind: string
   readonly field: string
   /** Null where there was none, or is none any more. */

@@ -77,6 +77,76 @@ function begin(store: 'immer' | 'in place', ...names: (keyof typeof kinds)[]) {
   gc.watch((watched) => void records.push(...(watched.records ?? [])))
   return { gc, records }
 }
+describe.each(['immer', 'in place'] as const)("what an event's own steps change, %s", (store) => {
+  const Hurt = lab.event('Hurt', {
+    fields: type<{ amount: number; parts: number[] }>(),
+    timeline: ['roll!', 'hurting', 'apply!', 'finally!'],
+    steps: {
+      roll(c) {
+        c.event.amount += 2
+        c.event.parts.push(7)
+      },
+      apply: (c) => c.raise(Echo, { of: c.self.id }),
+      finally(c) {
+        c.emit('Audited', { trail: [...c.trail], amount: c.event.amount })
+        c.event.amount = 0
+      },
+    },
+  })
+  const Echo = lab.event('Echo', {
+    fields: type<{ of: number }>(),
+    timeline: ['apply!'],
+    // What a step starts may change the event as well.
+    steps: {
+      apply(c) {
+        c.eventOf(Hurt, c.event.of).amount += 10
+      },
+    },
+  })
+  const shield = lab.listener('shield', { on: Hurt, at: 'hurting', run: (c) => void c.event.amount-- })
+  const Board = lab.frame('board', {
+    moves: { hit: {} },
+    players: () => [0],
+    offers: (_, offer) => offer.hit(),
+    react: { hit: (c) => c.raise(Hurt, { amount: 3, parts: [] }) },
+  })
+  const rules = lab.ruleset({
+    name: 'lab',
+    version: '1.0.0',
+    players: { min: 1, max: 1 },
+    setup: () => ({ hp: 20, log: [] }),
+    start(c) {
+      c.attach(shield, 'x', null)
+      c.push(Board, null)
+    },
+    frames: [Board],
+    timelines: [Hurt, Echo],
+    listeners: [shield],
+    events: { Audited: 'public' },
+    view: () => null,
+    bound: 100,
+  })
+
+  test('stands in its trail under the name of the step', () => {
+    const gc = createMatch(rules, { store, onRuleError: 'throw' })
+    const records: TraceRecord[] = []
+    gc.watch((watched) => void records.push(...(watched.records ?? [])))
+    gc.act(0, {})
+    const trail = [
+      { by: null, kind: 'roll!', field: 'amount', from: 3, to: 5 },
+      { by: null, kind: 'roll!', field: 'parts', from: [], to: [7] },
+      { by: 1, kind: 'shield', field: 'amount', from: 5, to: 4 },
+      { by: null, kind: 'apply!', field: 'amount', from: 4, to: 14 },
+    ]
+    expect(gc.history).toEqual([{ type: 'Audited', trail, amount: 14 }])
+    const last = { by: null, kind: 'finally!', field: 'amount', from: 14, to: 0 }
+    expect(audits(records)).toMatchObject([
+      { type: 'Echo', trail: [] },
+      { type: 'Hurt', event: { amount: 0 }, trail: [...trail, last] },
+    ])
+  })
+})
+
 const audits = (records: readonly TraceRecord[]) => records.filter((record) => record.do === 'audit')
 
 describe.each(['immer', 'in place'] as const)('the trail of an event, %s', (store) => {

@@ -8,8 +8,8 @@ export const isDispatch: CheckData = fields({
   event: orNull(isObject),
   walk: ids,
   asking: ids,
-  running: orNull(fields({ id: isWhole, kind: isText, before: orNull(isObject) })),
-  trail: listOf(fields({ by: isWhole, kind: isText, field: isText, from: isThere, to: isThere })),
+  running: orNull(fields({ id: orNull(isWhole), kind: isText, before: orNull(isObject) })),
+  trail: listOf(fields({ by: orNull(isWhole), kind: isText, field: isText, from: isThere, to: isThere })),
   cancelled: orNull(isText),
   over: isFlag,
 })

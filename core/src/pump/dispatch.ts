@@ -74,7 +74,7 @@ function begin(c: RuleContext): DispatchData {
   const { running } = data
   if (running !== null) {
     data.running = null
-    c.doing(`listener ${running.kind}`)
+    c.doing(running.id === null ? `${c.self.type}: ${running.kind}` : `listener ${running.kind}`)
     note(data, running.id, running.kind, running.before)
   }
   c.event = data.event
@@ -88,8 +88,17 @@ function ownStep(name: string, definition: EventDefinition, stage: string, exit:
     const data = begin(c)
     if (data.cancelled === null) {
       c.doing(words)
+      const { glance } = c.pump
+      glance.take(data.event)
       refuseWaiting(run(c))
       c.mayNotEnd(words)
+      const started = c.commands.length > 0
+      if (started || !glance.isSame(data.event)) {
+        const { before } = glance
+        note(data, null, stage, before)
+        // What it started may change the event, too.
+        if (started) data.running = { id: null, kind: stage, before }
+      }
     }
     if (data.cancelled !== null) c.goto(exit)
   }
@@ -114,7 +123,10 @@ function lastStep(name: string, definition: EventDefinition): Run {
     const data = begin(c)
     data.over = true
     c.doing(`${name}: ${FINALLY}`)
+    const { glance } = c.pump
+    glance.take(data.event)
     c.closing(run)
+    if (!glance.isSame(data.event)) note(data, null, FINALLY, glance.before)
   }
 }
 
@@ -126,7 +138,10 @@ function unwound(name: string, definition: EventDefinition): Run {
     if (data.over) return
     data.over = true
     c.doing(`${name}: ${FINALLY}`)
+    const { glance } = c.pump
+    glance.take(data.event)
     refuseWaiting(run(c))
+    if (!glance.isSame(data.event)) note(data, null, FINALLY, glance.before)
   }
 }
 

@@ -4,11 +4,14 @@ import type { Json } from '../json/index.ts'
 import type { ListenerDefinition } from '../language/event.ts'
 import type { RuleContext } from '../run/context.ts'
 import type { ListenerRecord, MatchState, QueuedEvent } from '../types.ts'
+import { Glance } from './trail.ts'
 
 const nobody: readonly ListenerRecord[] = []
 
 /** Listeners and queue of a state. Records are state; the index over them is a cache. */
 export class Pump {
+  /** The event of the step that runs. */
+  readonly glance = new Glance()
   readonly #rules: Rules
   #state: MatchState
   #index: Map<string, ListenerRecord[]> | null = null
