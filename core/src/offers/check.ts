@@ -2,6 +2,7 @@ import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
 import { whyClosed } from './closed.ts'
 import { closed, indexOf, isList, mayBeAbsent, misfit, sizeOf } from './fits.ts'
+import { holds } from './holds.ts'
 import type { ArgValues, MoveShape, Offer } from './types.ts'
 import { openFor, type ValueSet } from './values.ts'
 
@@ -85,7 +86,8 @@ function checkOffer(offer: Offer, message: { readonly [key: string]: unknown }):
   }
   if (offer.checks) {
     for (const reason of Object.keys(offer.checks)) {
-      if (!offer.checks[reason]?.(args)) return { ok: false, reason: `wrong argument: ${reason}`, depth }
+      if (!holds(offer.checks[reason]?.(args)))
+        return { ok: false, reason: `wrong argument: ${reason}`, depth }
       depth++
     }
   }

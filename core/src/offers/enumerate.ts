@@ -2,6 +2,7 @@ import { clone, type Json } from '../json/index.ts'
 import type { Kind } from '../language/kinds.ts'
 import { candidates, scanLimit } from './candidates.ts'
 import { isList, mayBeAbsent } from './fits.ts'
+import { holds } from './holds.ts'
 import { lengthsOf, listsFrom } from './lists.ts'
 import type { ArgValues, Move, Offer } from './types.ts'
 import { openFor, type ValueSet } from './values.ts'
@@ -41,7 +42,7 @@ export function* enumerate(offers: readonly Offer[]): Generator<Move, boolean, v
 /** Whether the arguments pass an offer's named conditions. */
 export function passes(offer: Offer, args: ArgValues): boolean {
   if (offer.checks !== null) {
-    for (const reason of Object.keys(offer.checks)) if (!offer.checks[reason]?.(args)) return false
+    for (const reason of Object.keys(offer.checks)) if (!holds(offer.checks[reason]?.(args))) return false
   }
   return true
 }

@@ -1,5 +1,6 @@
 import { otherCopy, stamp } from '../define/stamp.ts'
 import type { Candidates } from './candidates.ts'
+import { holds } from './holds.ts'
 import type { ArgValues, Offer } from './types.ts'
 
 /** One labelled condition on a value. */
@@ -72,7 +73,7 @@ export class ValueSet<T> {
     for (let i = 0; i < steps.length; i++) {
       const { test } = steps[i] as Step<T>
       const passed: T[] = []
-      for (let j = 0; j < open.length; j++) if (test(open[j] as T)) passed.push(open[j] as T)
+      for (let j = 0; j < open.length; j++) if (holds(test(open[j] as T))) passed.push(open[j] as T)
       open = passed
     }
     this.#open = open
@@ -81,7 +82,7 @@ export class ValueSet<T> {
 
   /** Label of the first condition that the value fails, null when it passes all. */
   failing(value: T): string | null {
-    if (this.steps !== null) for (const step of this.steps) if (!step.test(value)) return step.label
+    if (this.steps !== null) for (const step of this.steps) if (!holds(step.test(value))) return step.label
     return null
   }
 

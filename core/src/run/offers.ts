@@ -23,7 +23,7 @@ export function allowedSeats(runner: Runner): Seat[] {
   const players = type?.definition.players as ((c: RuleContext) => readonly Seat[]) | undefined
   if (!players) return []
   runner.doing = 'players'
-  const seats = players(runner.look(-1))
+  const seats = refuseWaiting(players(runner.look(-1)))
   const { length } = seats
   if (length === 1 && isSeat(seats[0], runner)) return [seats[0] as Seat]
   for (const seat of seats)
@@ -36,7 +36,7 @@ export function firstAllowed(runner: Runner): Seat | undefined {
   const players = runner.topType()?.definition.players as ((c: RuleContext) => readonly Seat[]) | undefined
   if (!players) return undefined
   runner.doing = 'players'
-  const seats = players(runner.look(-1))
+  const seats = refuseWaiting(players(runner.look(-1)))
   for (let i = 0; i < seats.length; i++)
     if (!isSeat(seats[i], runner)) throw new Defect(`'players' names ${String(seats[i])}, which is no seat`)
   return seats[0]

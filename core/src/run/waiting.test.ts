@@ -64,6 +64,35 @@ describe.each(stores)('a match that waits, %s', (store) => {
     )
   })
 
+  test.each([
+    ['players', { players: (async () => [0]) as never }, "'players' of frame 'Late'|it is async"],
+    [
+      'a value',
+      {
+        offers: (_: unknown, offer: { pick(open: object): void }) =>
+          offer.pick({ x: from([1]).where((async () => false) as never, 'so') }),
+      },
+      'a condition of an offer is async',
+    ],
+    [
+      'a move',
+      {
+        offers: (_: unknown, offer: { pick(open: object, checks: object): void }) =>
+          offer.pick({ x: from([1]) }, { NO: async () => false }),
+      },
+      'a condition of an offer is async',
+    ],
+  ])('takes no promise for an answer: %s', (_, parts, text) => {
+    const Late = lab.frame('Late', {
+      moves: { pick: { x: one(integer) } },
+      players: () => [0],
+      offers: (_c, offer) => offer.pick({ x: from([1]) }),
+      react: { pick: (c) => c.done(null) },
+      ...(parts as object),
+    })
+    expect(() => testing.begin(store, Late, {})).toThrow(new RegExp(text))
+  })
+
   test('waits for somebody who has a move', () => {
     const gc = begin(store, [0, 1], [])
     expect(() => gc.act(0, { action: 'go', x: 0 })).toThrow(
