@@ -1,75 +1,58 @@
-/**
- * How much a server of one shard takes, beside a bare WebSocket server in the same run. Rounds are rotated, and only
- * ratios within one run mean anything. `npm run load -w @framestack/server -- [tables] [matches a table] [idle matches]`
- */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** `npm run bench:server`: how much a server takes, beside a bare WebSocket server in the same run. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { LobbyClient, nodeEnvironment } from '@framestack/client/node'
-import { startChild } from '../testing/child.ts'
-import { echoTable, startEcho } from './echo.ts'
-import { MatchTable } from './match-table.ts'
-import { type Measure, open, quantile } from './table.ts'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { bench } from './bench.ts'
+import { reportText } from './report.ts'
 
-const [tables = '20', each = '10', idle = '200'] = process.argv.slice(2)
-const rounds = 3
-const folder = mkdtempSync(join(tmpdir(), 'framestack-load-'))
-const server = await startChild(0, join(folder, 'load.db'), 1)
-const echo = await startEcho()
-const measures = { echo: { moves: 0, spans: [] } as Measure, matches: { moves: 0, spans: [] } as Measure }
-const took = { echo: 0, matches: 0 }
+const usage = `npm run bench:server -- [options]
+  --tables N    tables of two at which is played at once (20)
+  --matches N   matches at each of them in a round, one after the other (10)
+  --rounds N    rounds of each server, in turns (5)
+  --idle N      matches whose memory is measured (500)
+  --seconds S   how long a round of the bare server is (1)
+  --json FILE   write the results there, too`
 
-/** Plays at all tables at once, and takes the time. */
-async function round(name: keyof typeof took, play: (table: number) => Promise<void>): Promise<void> {
-  const began = performance.now()
-  await Promise.all(Array.from({ length: Number(tables) }, (_, table) => play(table)))
-  took[name] += performance.now() - began
+const whole = { type: 'string' } as const
+const { values } = parseArgs({
+  options: {
+    tables: whole,
+    matches: whole,
+    rounds: whole,
+    idle: whole,
+    seconds: whole,
+    json: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+})
+
+/** A whole number above 0 among the options. */
+function number(name: 'tables' | 'matches' | 'rounds' | 'idle' | 'seconds', otherwise: number): number {
+  const given = Number(values[name] ?? otherwise)
+  if (Number.isInteger(given) && given > 0) return given
+  console.error(`--${name}: expected a whole number above 0\n${usage}`)
+  process.exit(2)
 }
 
-for (let i = 0; i < rounds; i++) {
-  const ready: MatchTable[][] = []
-  for (let table = 0; table < Number(tables); table++)
-    ready.push(await Promise.all(Array.from({ length: Number(each) }, () => MatchTable.open(server.url))))
-  await round('matches', async (table) => {
-    for (const match of ready[table] ?? []) await match.play(() => false, measures.matches)
-  })
-  const end = performance.now() + 500
-  await round('echo', (table) =>
-    echoTable(echo.url, i * 1000 + table, () => performance.now() > end, measures.echo),
-  )
+if (values.help) console.log(usage)
+else {
+  process.env['NODE_ENV'] = 'production'
+  const folder = mkdtempSync(join(tmpdir(), 'framestack-load-'))
+  const report = await bench({
+    tables: number('tables', 20),
+    matches: number('matches', 10),
+    rounds: number('rounds', 5),
+    idle: number('idle', 500),
+    span: number('seconds', 1) * 1000,
+    data: join(folder, 'load.db'),
+  }).finally(() => rmSync(folder, { recursive: true, force: true }))
+  console.log(reportText(report))
+  // Scripts run in the folder of their package; a path is meant from where the command was called.
+  if (values.json !== undefined)
+    writeFileSync(
+      resolve(process.env['INIT_CWD'] ?? '.', values.json),
+      `${JSON.stringify(report, null, 2)}\n`,
+    )
 }
-const rates = { echo: 0, matches: 0 }
-for (const name of ['echo', 'matches'] as const) {
-  const { moves, spans } = measures[name]
-  rates[name] = moves / (took[name] / 1000)
-  const [middle, late] = [quantile(spans, 0.5), quantile(spans, 0.99)].map((one) => one.toFixed(1))
-  const rate = `${Math.round(rates[name])} messages/s, everybody has one after ${middle} ms (p50), ${late} ms (p99)`
-  console.log(`${name.padEnd(8)} ${tables} tables of two: ${rate}`)
-}
-console.log(`ratio    ${(rates.matches / rates.echo).toFixed(3)} of the bare server`)
-
-const memory = async (): Promise<number> => {
-  const text = await (await fetch(`${server.operatorUrl}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1])
-}
-const lobby = new LobbyClient(server.url, nodeEnvironment())
-const before = await memory()
-for (let i = 0; i < Number(idle); i++) {
-  const { match, token } = await lobby.create({
-    ruleset: 'court-of-masks',
-    players: 4,
-    name: 'Ann',
-    fill: 'random',
-  })
-  const socket = await open(`${server.url.replace('http', 'ws')}/socket`, () => undefined)
-  socket.send(JSON.stringify({ type: 'join', match, token }))
-}
-await new Promise((resolve) => setTimeout(resolve, 2000))
-const grown = (await memory()) - before
-console.log(
-  `memory   ${(grown / Number(idle) / 1024).toFixed(0)} kB for each of ${idle} matches with a player in it`,
-)
-await server.stop()
-echo.stop()
-rmSync(folder, { recursive: true, force: true })
 process.exit(0)

@@ -1,4 +1,5 @@
-import { Denied, wordsOf } from './errors.ts'
+import { Denied, Trouble, wordsOf } from './errors.ts'
+import { tableUrl } from './http/tables.ts'
 import type { Game } from './lobby/games.ts'
 import type { FileRuleset, RulesetOption } from './options.ts'
 import { collectBundle } from './rules/bundle.ts'
@@ -24,9 +25,19 @@ export async function loadGame(option: RulesetOption, storage: Storage, shards: 
     const described = apart
       ? await shards.apart(`rules of ${name}`, (shard) => shard.describe(bundle, name))
       : await shards.any().describe(bundle, name)
-    return { ...described, about, bundle, apart }
+    return { ...described, about, table: tableUrl(option), bundle, apart }
   } catch (error) {
-    throw new Error(`ruleset '${name}': ${wordsOf(error)}`)
+    throw new Error(`ruleset '${name}': ${wordsOf(error)}`, { cause: error })
+  }
+}
+
+/** The same, for an operator: rejects with a `Denied` that says what is wrong with the files. */
+export async function reloadGame(option: FileRuleset, storage: Storage, shards: Shards): Promise<Game> {
+  try {
+    return await loadGame(option, storage, shards)
+  } catch (error) {
+    if (error instanceof Error && error.cause instanceof Trouble) throw error.cause
+    throw new Denied(409, wordsOf(error))
   }
 }
 

@@ -8,11 +8,17 @@ import { killing } from '../testing/kills.ts'
 const folder = mkdtempSync(join(tmpdir(), 'framestack-kill-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('killed at any moment, it loses nothing that it acknowledged, and does nothing twice', {
-  timeout: 60_000,
-}, async () => {
-  const alive = (): number => 200 + Math.random() * 700
-  const report = await killing(ticTacToe, join(folder, 'a.db'), { kills: 2, tables: 6, shards: 0, alive })
-  expect(report).toMatchObject({ kills: 2, lost: [], wrong: [] })
-  expect(report.acked).toBeGreaterThan(10)
-})
+test.each([
+  ['people', false],
+  ['a person and a bot', true],
+] as const)(
+  'killed at any moment while %s play, it loses nothing that it acknowledged, and does nothing twice',
+  { timeout: 60_000 },
+  async (who, bots) => {
+    const alive = (): number => 200 + Math.random() * 700
+    const options = { kills: 2, tables: 6, shards: 0, alive, bots }
+    const report = await killing(ticTacToe, join(folder, `${who}.db`), options)
+    expect(report).toMatchObject({ kills: 2, lost: [], wrong: [] })
+    expect(report.acked).toBeGreaterThan(10)
+  },
+)

@@ -18,6 +18,11 @@ export interface FileRuleset {
   readonly module: string
   /** What it is, in a line. */
   readonly about?: string
+  /**
+   * The file of an ES module that shows its table; it is served with the files of its folder. Not where nobody vouches for
+   * it: it would run in the players' pages.
+   */
+  readonly table?: string
   /** Nobody vouches for its rules: each match runs in a process of its own, with little memory. */
   readonly apart?: boolean
 }
@@ -27,6 +32,8 @@ export interface GivenRuleset {
   readonly name: string
   readonly given: object & { readonly [name: string]: unknown }
   readonly about?: string
+  /** As in {@link FileRuleset}. */
+  readonly table?: string
 }
 
 /** Bounds on what anybody may do. */

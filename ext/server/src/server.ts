@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { Chores, leaseFor } from './chores.ts'
-import { fileOf, loadGame, loadGames } from './games.ts'
+import { fileOf, loadGames, reloadGame } from './games.ts'
 import { Health } from './health.ts'
 import { appOf } from './http/app.ts'
 import { listen, urlOf } from './http/listen.ts'
@@ -13,8 +13,10 @@ import { servePages } from './http/pages.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import type { Route } from './http/route.ts'
 import * as schema from './http/schemas.ts'
+import { serveTables } from './http/tables.ts'
 import { Games } from './lobby/games.ts'
 import { Lobby } from './lobby/lobby.ts'
+import { Machines } from './lobby/machines.ts'
 import { addressOf, networkUrls } from './net/address.ts'
 import { Buckets } from './net/bucket.ts'
 import { originsOf } from './net/origin.ts'
@@ -108,7 +110,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
   health.use(shards)
   games = new Games(await loadGames(options.rulesets, storage, shards))
   const reload = async (name: string): Promise<string> => {
-    const fresh = await loadGame(fileOf(options.rulesets, name), storage, shards)
+    const fresh = await reloadGame(fileOf(options.rulesets, name), storage, shards)
     games.put(fresh)
     return fresh.bundle as string
   }
@@ -127,6 +129,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
     publicRoutes({
       lobby,
       games,
+      machines: new Machines(shards),
       rooms,
       shards,
       storage,
@@ -136,6 +139,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
     }),
   )
   const app = appWith(options, routes, counters, new Buckets(limits.requestRate))
+  serveTables(app, options.rulesets)
   if (options.web !== null) servePages(app, options.web)
   sockets.attach(app.server)
   where.port = await listen(app, options.host, options.port)

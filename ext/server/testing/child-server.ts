@@ -3,7 +3,7 @@ import { jsonLogger } from '../src/ops/logger.ts'
 import type { FileRuleset } from '../src/options.ts'
 import { startServer } from '../src/server.ts'
 
-/** A server as a process of its own, for tests that kill it. Its arguments: port, data file, number of shards, more rulesets. */
+/** A server as a process of its own, for tests that kill it. Its arguments: port, data file (empty: none), number of shards, more rulesets. */
 const [port = '0', data = '', shards = '1', more = '[]'] = process.argv.slice(-4)
 const examples = (name: string): string =>
   fileURLToPath(new URL(`../../examples/src/${name}`, import.meta.url))
@@ -14,7 +14,7 @@ const server = await startServer({
     ...(JSON.parse(more) as FileRuleset[]),
   ],
   port: Number(port),
-  data,
+  data: data === '' ? null : data,
   shards: Number(shards),
   operatorKey: 'key-of-the-operator',
   times: { botDelay: [1, 20], passDelay: [1, 20] },

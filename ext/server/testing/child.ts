@@ -6,6 +6,8 @@ import { bootCode, sourceArguments } from '../src/rpc/worker.ts'
 export interface ChildServer {
   readonly url: string
   readonly operatorUrl: string
+  /** Its number among the system's processes. */
+  readonly pid: number
   readonly errors: () => string
   /** Ends it as a power cut would. */
   kill(): Promise<void>
@@ -13,12 +15,19 @@ export interface ChildServer {
   stop(): Promise<number | null>
 }
 
-/** Starts a server in a process of its own, with the rulesets of the guide and `rulesets`. */
+/** Memory that a server has now, in bytes, as it says itself. */
+export async function residentBytes({ operatorUrl }: Pick<ChildServer, 'operatorUrl'>): Promise<number> {
+  const text = await (await fetch(`${operatorUrl}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1])
+}
+
+/** Starts a server in a process of its own, with the rulesets of the guide and `rulesets`; `inside`: a command that runs it. */
 export async function startChild(
   port: number,
   data: string,
   shards: number,
   rulesets: readonly FileRuleset[] = [],
+  inside: readonly string[] = [],
 ): Promise<ChildServer> {
   const module = new URL('./child-server.ts', import.meta.url).href
   const args = [
@@ -32,13 +41,20 @@ export async function startChild(
     String(shards),
     JSON.stringify(rulesets),
   ]
-  const child: ChildProcess = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const [command = '', ...rest] = [...inside, process.execPath, ...args]
+  const child: ChildProcess = spawn(command, rest, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   let errors = ''
   child.stderr?.on('data', (bytes: Buffer) => {
     errors += bytes.toString()
   })
-  process.once('exit', () => child.kill('SIGKILL'))
-  const gone = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const killed = (): void => void child.kill('SIGKILL')
+  process.once('exit', killed)
+  const gone = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      process.off('exit', killed)
+      resolve(code)
+    }),
+  )
   const { url, operatorUrl } = await new Promise<{ url: string; operatorUrl: string }>((resolve, reject) => {
     child.once('message', (message) => resolve(message as { url: string; operatorUrl: string }))
     void gone.then((code) => reject(new Error(`the server ended with ${code}: ${errors}`)))
@@ -46,6 +62,7 @@ export async function startChild(
   return {
     url,
     operatorUrl,
+    pid: child.pid as number,
     errors: () => errors,
     async kill() {
       child.kill('SIGKILL')

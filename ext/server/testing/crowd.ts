@@ -23,14 +23,17 @@ export class Crowd {
   acked = 0
   readonly #url: string
   readonly #ruleset: string
+  readonly #bots: boolean
   readonly #lobby: LobbyClient
   readonly #offline = new Set<() => void>()
   readonly #environment: Environment
   #stopped = false
 
-  constructor(url: string, ruleset: string) {
+  /** `bots`: one person at each table, and bots at all other seats; else two people. */
+  constructor(url: string, ruleset: string, bots = false) {
     this.#url = url
     this.#ruleset = ruleset
+    this.#bots = bots
     this.#environment = {
       ...nodeEnvironment(),
       whenOnline: (call) => {
@@ -56,10 +59,15 @@ export class Crowd {
     for (const call of [...this.#offline]) call()
   }
 
-  /** Everybody has a line, and what there is to be seen. */
+  /** Everybody has a line, and at each table that was begun it is a person's turn, or nobody's any more. */
   get isBack(): boolean {
-    return this.played.every(({ clients }) =>
-      clients.every(({ state }) => state.line === 'open' && state.problem === null),
+    return this.played.every(
+      ({ clients }) =>
+        clients.every(({ state }) => state.line === 'open' && state.problem === null) &&
+        clients.some(
+          ({ state: { table, ask } }) =>
+            table === null || table.outcome !== null || (ask?.offers.length ?? 0) > 0,
+        ),
     )
   }
 
@@ -82,8 +90,9 @@ export class Crowd {
   }
 
   async #seats(table: number): Promise<Seated[] | null> {
-    const ann = await this.#tried(() => this.#lobby.create({ ruleset: this.#ruleset, name: `Ann ${table}` }))
-    if (ann === null) return null
+    const wanted = { ruleset: this.#ruleset, name: `Ann ${table}`, ...(this.#bots ? { fill: 'random' } : {}) }
+    const ann = await this.#tried(() => this.#lobby.create(wanted))
+    if (ann === null || this.#bots) return ann && [ann]
     const bob = await this.#tried(() => this.#lobby.join(ann.code, `Bob ${table}`))
     return bob === null ? null : [ann, bob]
   }

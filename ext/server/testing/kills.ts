@@ -22,15 +22,27 @@ export interface Report {
   wrong: string[]
 }
 
+/** How it is done. */
+export interface Killing {
+  readonly kills: number
+  /** Matches that are played at once. */
+  readonly tables: number
+  readonly shards: number
+  /** Draws how long a server lives, in milliseconds. */
+  readonly alive: () => number
+  /** One person at each table, and bots at all other seats. */
+  readonly bots?: boolean
+}
+
 /** Kills a server again and again while people play at it, and compares what they were told with what it stored. */
 export async function killing(
   ruleset: Ruleset,
   data: string,
-  { kills, tables, shards, alive }: { kills: number; tables: number; shards: number; alive: () => number },
+  { kills, tables, shards, alive, bots = false }: Killing,
 ): Promise<Report> {
   let server = await startChild(0, data, shards)
   const port = Number(new URL(server.url).port)
-  const crowd = new Crowd(server.url, ruleset.name)
+  const crowd = new Crowd(server.url, ruleset.name, bots)
   const playing = crowd.play(tables)
   for (let i = 0; i < kills; i++) {
     await wait(alive())
@@ -44,7 +56,7 @@ export async function killing(
   crowd.stop()
   await playing
   // Those who are still on their way back arrive.
-  for (let tries = 0; !crowd.isBack && tries < 200; tries++) await wait(100)
+  for (let tries = 0; !crowd.isBack && tries < 600; tries++) await wait(100)
   await wait(300)
   const views = crowd.played.map(({ clients }) => clients.map((client) => client.state.table))
   crowd.close()

@@ -46,6 +46,13 @@ export const takenSeats = (count: number): SeatRecord[] =>
     tokenHash: `hash ${seat.seat}`,
   }))
 
+/** The same with bots in some seats, by name. */
+export const seatsWith = (bots: { readonly [seat: number]: string }, count = 2): SeatRecord[] =>
+  takenSeats(count).map((seat) => {
+    const bot = bots[seat.seat]
+    return bot === undefined ? seat : { ...seat, kind: 'bot', bot, tokenHash: null }
+  })
+
 /** A row as a host would store it. */
 export function row(seq: number, more: Partial<LogRow> = {}): LogRow {
   return {

@@ -78,15 +78,20 @@ function add(app: FastifyInstance, route: Route, { clock, budget, count }: AppPa
         address,
       })
       const own = isAnswer(value) ? value : { status: answers.status, body: value, headers: {} }
-      reply
-        .code(own.status)
-        .headers(own.headers ?? {})
-        .header('cache-control', 'no-store')
+      reply.code(own.status).headers({ 'cache-control': 'no-store', ...own.headers })
+      const etag = own.headers?.['etag']
+      if (etag !== undefined && hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
       if (answers.schema === null)
         return reply.type('text/plain; version=0.0.4; charset=utf-8').send(own.body)
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(own.body))
     },
   })
+}
+
+/** Whether what somebody has is what he asks for. Weak and strong tags are alike here (RFC 9110, 13.1.2). */
+function hasTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
 async function guard(request: FastifyRequest, reply: FastifyReply, { origins }: AppParts): Promise<void> {

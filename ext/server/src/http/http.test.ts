@@ -59,6 +59,7 @@ describe('the description', () => {
     }
     await ask('GET', '/api/server')
     await ask('GET', '/api/rulesets')
+    await ask('GET', '/api/rulesets/{ruleset}/machines', { path: '/api/rulesets/court-of-masks/machines' })
     await ask('GET', '/api/openapi.json')
     await ask('GET', '/healthz')
     await ask('GET', '/readyz')
@@ -101,6 +102,7 @@ describe('the description', () => {
     await ask('POST', '/api/matches', {
       body: { ruleset: 'tic-tac-toe', name: 'Ann', fork: { match: ann['match'], seq: 0 } },
     })
+    await ask('GET', '/api/rulesets/{ruleset}/machines', { path: '/api/rulesets/chess/machines' })
     await ask('GET', '/api/matches/{match}', { path: '/api/matches/none' })
     await ask('GET', '/api/matches/{match}/log', { path: at('/log') })
     await ask('POST', '/api/matches/{match}/seats', { path: at('/seats'), body: { name: 'Eve' } })

@@ -183,7 +183,7 @@ function storeRoutes({ storage, reload }: OperatorParts): Route[] {
         'Reads the files of a ruleset anew. New matches get them; others keep theirs until they are turned.',
       cost: 0,
       answers: { status: 200, schema: schema.anything },
-      refusals: [401, 404, 503],
+      refusals: [401, 404, 409, 503],
       run: async ({ params }) => ({ bundle: await reload(params['ruleset'] as string) }),
     },
   ]

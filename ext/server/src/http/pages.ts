@@ -2,13 +2,16 @@ import { createReadStream, realpathSync, statSync } from 'node:fs'
 import { extname, join, normalize, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-const types: { readonly [ending: string]: string } = {
+/** Types of what is served, by ending. */
+export const types: { readonly [ending: string]: string } = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
+  '.webp': 'image/webp',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.webmanifest': 'application/manifest+json',
@@ -16,7 +19,8 @@ const types: { readonly [ending: string]: string } = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const policy = [
+/** What pages may do: nothing comes from another host, and no script stands in a page. */
+export const policy: string = [
   "default-src 'self'",
   "connect-src 'self'",
   "img-src 'self' data: blob:",

@@ -11,6 +11,7 @@ import { type JsonObject, type LogEntry, notJson, type Seat } from '@framestack/
 import { Denied } from '../errors.ts'
 import type { Games } from '../lobby/games.ts'
 import { type Lobby, mustBeBare } from '../lobby/lobby.ts'
+import type { Machines } from '../lobby/machines.ts'
 import type { Rooms } from '../room/rooms.ts'
 import type { Shards } from '../shard/shards.ts'
 import type { Storage } from '../storage/types.ts'
@@ -21,6 +22,7 @@ import * as schema from './schemas.ts'
 export interface PublicParts {
   readonly lobby: Lobby
   readonly games: Games
+  readonly machines: Machines
   readonly rooms: Rooms
   readonly shards: Shards
   readonly storage: Storage
@@ -51,13 +53,25 @@ export function publicRoutes(parts: PublicParts): Route[] {
   return [...lobbyRoutes(parts), ...replayRoutes(parts), ...stateRoutes(parts)]
 }
 
-function lobbyRoutes({ lobby, games }: PublicParts): Route[] {
+function lobbyRoutes({ lobby, games, machines }: PublicParts): Route[] {
   return [
     {
       ...get('/api/rulesets', 'rulesets', 'The games that can be played here, with the options of each.'),
       answers: { status: 200, schema: schema.rulesets },
       refusals: [429],
       run: () => games.infos,
+    },
+    {
+      ...get('/api/rulesets/:ruleset/machines', 'machines', 'Its machines, to be drawn.', 3),
+      answers: { status: 200, schema: schema.machines },
+      refusals: [404, 429, 503],
+      async run({ params }) {
+        const name = params['ruleset'] as string
+        const game = games.get(name)
+        if (game === null) throw new Denied(404, `there is no ruleset '${name.slice(0, 40)}'`)
+        const { machines: all, etag } = await machines.of(game)
+        return answer(200, all, { etag, 'cache-control': 'no-cache' })
+      },
     },
     {
       ...get('/api/matches', 'matches', 'Public matches, newest first.'),

@@ -1,4 +1,5 @@
 import type { Schema } from '@framestack/client/protocol'
+import type { MachineKind } from '@framestack/core/inspect'
 
 const definitions = 'framestack:definitions#/$defs/'
 const ref = (name: string): Schema => ({ $ref: `${definitions}${name}` })
@@ -33,6 +34,26 @@ export const rulesets = list(
     players: object({ min: whole, max: whole }),
     options: {},
     bots: list(text),
+    table: orNull(text),
+  }),
+)
+/** Typed so that a kind that the kernel comes by must be named here. */
+const machineKinds: { readonly [kind in MachineKind]: true } = {
+  question: true,
+  steps: true,
+  machine: true,
+  event: true,
+  kernel: true,
+  entity: true,
+}
+/** What `machinesOf` of `@framestack/core/inspect` gives. */
+export const machines = list(
+  object({
+    name: text,
+    kind: { enum: Object.keys(machineKinds) },
+    config: object({}, true),
+    guards: object({}, true),
+    moves: list(text),
   }),
 )
 export const newMatch = object({

@@ -33,13 +33,14 @@ export class Games {
 
   /** What players are told of them. */
   get infos(): RulesetInfo[] {
-    return this.all.map(({ name, version, about, players, options, bots }) => ({
+    return this.all.map(({ name, version, about, players, options, bots, table }) => ({
       name,
       version,
       about,
       players,
       options,
       bots,
+      table,
     }))
   }
 

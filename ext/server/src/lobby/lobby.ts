@@ -1,4 +1,12 @@
-import type { MatchQuery, NewMatch, RoomInfo, Seated, TakeBot, TakeSeat } from '@framestack/client/protocol'
+import type {
+  MatchQuery,
+  MessageReply,
+  NewMatch,
+  RoomInfo,
+  Seated,
+  TakeBot,
+  TakeSeat,
+} from '@framestack/client/protocol'
 import type { Seat } from '@framestack/core'
 import { Denied } from '../errors.ts'
 import { infoOf } from '../room/info.ts'
@@ -7,6 +15,7 @@ import type { Rooms } from '../room/rooms.ts'
 import type { Storage } from '../storage/types.ts'
 import type { FullRecord, MatchId, MatchRecord, Ms, SeatRecord } from '../types.ts'
 import type { Game, Games } from './games.ts'
+import { botAt, freeAt, personAt } from './seat-rows.ts'
 import { optionsOf, settingsOf } from './settings.ts'
 import { codeOf, hashOf, newCode, newMatchId, newToken } from './tokens.ts'
 import { nameOf } from './words.ts'
@@ -71,11 +80,25 @@ export class Lobby {
     return this.#take(record, nameOf(name), seat)
   }
 
-  /** Takes a seat by the code alone. */
-  async join(code: string, name: string): Promise<Seated> {
+  /**
+   * Takes a seat by the code alone. `against` may say what is against this match, for adapters that can play some kinds
+   * only.
+   */
+  async join(
+    code: string,
+    name: string,
+    against: (room: RoomInfo) => string | null = () => null,
+  ): Promise<Seated> {
     const record = await this.#parts.storage.byCode(codeOf(code))
     if (record === null) throw new Denied(404, 'code: there is no match of that code')
+    const reason = against(this.#infoOf(record))
+    if (reason !== null) throw new Denied(409, reason)
     return this.#take(record, nameOf(name), undefined)
+  }
+
+  /** Ends a match without a winner, where a table's own rules say so. */
+  abort(match: MatchId, reason: string): Promise<MessageReply> {
+    return this.#parts.rooms.within(match, (room) => room.abort(reason))
   }
 
   /** Gives seats to bots; before the start free ones, afterwards one that was left. Who asks has a seat himself. */
@@ -272,19 +295,3 @@ function botOf(game: Game, bot: string): NamedBot {
   if (game.bots.includes(bot)) return { bot, name: bot }
   throw new Denied(400, `bot: ${game.name} has ${game.bots.join(', ')}`)
 }
-
-const freeAt = (seat: Seat): SeatRecord => ({ seat, kind: 'free', name: null, bot: null, tokenHash: null })
-const botAt = (seat: Seat, { bot, name }: NamedBot): SeatRecord => ({
-  seat,
-  kind: 'bot',
-  name,
-  bot,
-  tokenHash: null,
-})
-const personAt = (seat: Seat, name: string, token: string): SeatRecord => ({
-  seat,
-  kind: 'person',
-  name,
-  bot: null,
-  tokenHash: hashOf(token),
-})

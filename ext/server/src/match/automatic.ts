@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Message, Seat } from '@framestack/core'
+import type { Message, Seat, Waiting } from '@framestack/core'
 import { wordsOf } from '../errors.ts'
 import { Asks, type Question } from './asks.ts'
-import { turnFor } from './bots.ts'
+import { randomBot, turnFor } from './bots.ts'
 import type { Running } from './running.ts'
 import type { Asked } from './turn-clocks.ts'
 import type { HostParts } from './types.ts'
@@ -16,6 +16,9 @@ export interface Acting {
   /** Whether a message of one of these seats waits that came in before that time. */
   waits(seats: readonly Seat[], before: number): boolean
 }
+
+/** What is asked, with who has but one answer to it. */
+type AskedNow = Waiting & Asked
 
 /** What happens in a match without anybody doing it: clocks run out, bots move, and who has but one answer gives it. */
 export class Automatic {
@@ -38,17 +41,23 @@ export class Automatic {
   }
 
   /** Who is asked what, for the clocks; null when the match is over. */
-  asked(): Asked | null {
+  asked(): AskedNow | null {
     const { gc } = this.#running
     const waiting = gc.waiting()
     return waiting === null ? null : { ...waiting, allowed: gc.allowedPlayers() }
   }
 
+  /** Something holds that these seats did, or the host; `asked` is what is asked since. Bots among themselves come to an end by the match's bound. */
+  committed(by: readonly Seat[], asked: AskedNow | null): void {
+    const isBot = (seat: Seat): boolean => this.#acting.botOf(seat) !== null
+    const seats = Array.from({ length: this.#parts.record.players }, (_, seat) => seat)
+    if (by.length === 0 || !by.every(isBot) || seats.every(isBot)) this.#asks.refill()
+    if (!this.#running.clocks.paused) this.#plan(asked)
+  }
+
   /** Plans for what is asked now. */
   update(): void {
-    const { gc, clocks } = this.#running
-    if (clocks.paused) return
-    this.#asks.update(gc.waiting(), gc.allowedPlayers().length > 1, clocks)
+    if (!this.#running.clocks.paused) this.#plan(this.asked())
   }
 
   /** A bot has moved. That may have been no answer to what it is asked: then it moves again. */
@@ -61,8 +70,24 @@ export class Automatic {
     this.#asks.stop()
   }
 
+  #plan(asked: AskedNow | null): void {
+    const several = asked !== null && asked.allowed.length > 1
+    this.#asks.update(asked, several, this.#chances(asked), this.#running.clocks)
+  }
+
+  /** What bots are asked who may act, but need not. */
+  #chances(asked: AskedNow | null): Question[] {
+    if (asked === null || asked.asks.length === asked.allowed.length) return []
+    const { asks, allowed, frame } = asked
+    return allowed.flatMap((seat) => {
+      if (this.#acting.botOf(seat) === null || asks.some((one) => one.seat === seat)) return []
+      const { ask } = this.#running.gc.hintFor(seat)
+      return ask === undefined ? [] : [{ seat, ask, frame, awaited: false }]
+    })
+  }
+
   #expired(): void {
-    const { clocks, gc } = this.#running
+    const { clocks } = this.#running
     const now = this.#parts.clock.mono()
     const up = clocks.expired(now)
     const seats = up.map(({ seat }) => seat)
@@ -74,29 +99,45 @@ export class Automatic {
         seats,
         up.map(({ ask }) => ask),
       )
-    else this.#asks.update(gc.waiting(), gc.allowedPlayers().length > 1, clocks)
+    else this.#plan(this.asked())
   }
 
+  /** A bot that fails, or gives what it may not, makes any move instead where the match waits for it. */
   async #bot(question: Question): Promise<void> {
-    const { seat, ask, frame } = question
-    const move = await this.#choose(seat)
-    if (move === null) this.#acting.timeout(frame, [seat], [ask])
-    else this.#acting.act(question, { ...move, ask })
+    const { seat, ask, frame, awaited } = question
+    const wanted = await this.#wanted(question)
+    const move = wanted === null && awaited ? await this.#any(seat) : wanted
+    if (move !== null) this.#acting.act(question, { ...move, ask })
+    else if (awaited) this.#acting.timeout(frame, [seat], [ask])
   }
 
-  /** A bot that fails, or gives what it may not, makes any move instead. */
-  async #choose(seat: Seat): Promise<Message | null> {
+  /** What the seat's bot wants to do; null: nothing, or what it may not. */
+  #wanted({ seat, awaited }: Question): Promise<Message | null> {
     const { gc, rules } = this.#running
-    const name = this.#acting.botOf(seat) ?? 'random'
+    const { players } = this.#parts.record
+    const bot = rules.bots.get(this.#acting.botOf(seat) ?? 'random') ?? randomBot
+    return this.#tried(seat, async () => {
+      const turn = this.#parts.rules(() => turnFor(gc, seat, players, randomInt, awaited))
+      const move = await this.#parts.rules(() => bot(turn))
+      return move !== null && gc.why(seat, move).allowed ? move : null
+    })
+  }
+
+  #any(seat: Seat): Promise<Message | null> {
+    const { gc } = this.#running
+    return this.#tried(seat, async () => {
+      const move = this.#parts.rules(() => gc.sampleMove(seat, randomInt))
+      return move && { action: move.action, ...move.args }
+    })
+  }
+
+  async #tried(seat: Seat, choose: () => Promise<Message | null>): Promise<Message | null> {
     try {
-      const turn = this.#parts.rules(() => turnFor(gc, seat, this.#parts.record.players, randomInt))
-      const bot = rules.bots.get(name) ?? rules.bots.get('random')
-      const move = await this.#parts.rules(() => bot?.(turn) ?? null)
-      if (move !== null && gc.why(seat, move).allowed) return move
-      return this.#parts.rules(() => turn.sample())
+      return await choose()
     } catch (error) {
       const { id } = this.#parts.record
-      this.#parts.logger.log('warn', 'a bot failed', { match: id, bot: name, why: wordsOf(error) })
+      const bot = this.#acting.botOf(seat)
+      this.#parts.logger.log('warn', 'a bot failed', { match: id, bot, why: wordsOf(error) })
       return null
     }
   }

@@ -5,6 +5,8 @@ export interface BotTurn {
   readonly seat: Seat
   /** Number of seats. */
   readonly players: number
+  /** Whether the match waits for it. If not, it may let the others go on: catch nobody, not jump in. */
+  readonly awaited: boolean
   readonly view: Json
   readonly hint: Hint
   /** Draws from 0 to n-1. */
@@ -18,13 +20,14 @@ export interface BotTurn {
 }
 
 /**
- * A player that is a program: gives the move it makes, or null for any. A module that exports a ruleset may export
+ * A player that is a program: gives the move it makes, or null: any, or none where the match does not wait for it.
+ * Where it is not waited for it is asked once for each question, and once more after each move. A module that exports a ruleset may export
  * some beside it: `export const bots = { careful: (turn) => ... }`.
  */
 export type Bot = (turn: BotTurn) => Message | null | Promise<Message | null>
 
-/** A bot that makes any of its moves, each as likely. */
-export const randomBot: Bot = (turn) => turn.sample()
+/** A bot that makes any of its moves, each as likely, and only where it must: some take back what it has just done. */
+export const randomBot: Bot = (turn) => (turn.awaited ? turn.sample() : null)
 
 /** The bots of a ruleset, by name: its own, and `random`. */
 export type Bots = ReadonlyMap<string, Bot>
@@ -40,10 +43,11 @@ export function botsIn(module: { readonly [name: string]: unknown }): Bots {
 }
 
 /** What a bot is told now. */
-export function turnFor(gc: GameControl, seat: Seat, players: number, pick: Pick): BotTurn {
+export function turnFor(gc: GameControl, seat: Seat, players: number, pick: Pick, awaited: boolean): BotTurn {
   return {
     seat,
     players,
+    awaited,
     view: gc.viewFor(seat),
     hint: gc.hintFor(seat),
     pick,

@@ -184,9 +184,10 @@ export class MatchHost {
     if (input.type === 'return' || input.type === 'substitute') this.#away.delete(input.seat)
     try {
       this.#parts.rules(() => {
-        clocks.observe(this.#automatic.asked(), this.#parts.clock.mono())
+        const asked = this.#automatic.asked()
+        clocks.observe(asked, this.#parts.clock.mono())
         this.#audience.advance(by)
-        this.#automatic.update()
+        this.#automatic.committed(by, asked)
       })
     } catch (error) {
       // What was stored holds; a view that cannot be drawn is for the operator.
@@ -224,10 +225,11 @@ export class MatchHost {
 
   /** A bot's move. One that the rules cannot take is made a default: a bot must not keep a match waiting. */
   async #move(question: Question, move: Message): Promise<void> {
-    const { seat, ask, frame } = question
+    const { seat, ask, frame, awaited } = question
     const reply = await this.#inputs.move(seat, move)
-    if (reply.code !== 200 && reply.code !== 503) await this.#timeout(frame, [seat], [ask])
-    else if (!this.#closed && this.#running.gc.outcome === null) this.#automatic.moved(question)
+    if (reply.code !== 200 && reply.code !== 503) {
+      if (awaited) await this.#timeout(frame, [seat], [ask])
+    } else if (!this.#closed && this.#running.gc.outcome === null) this.#automatic.moved(question)
   }
 
   async #timeout(frame: number, seats: readonly Seat[], asks: readonly string[]): Promise<void> {

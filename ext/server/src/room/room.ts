@@ -173,6 +173,15 @@ export class Room {
     return reply
   }
 
+  /** Ends the match without a winner. */
+  async abort(reason: string): Promise<MessageReply> {
+    if (this.#record.status !== 'playing') return { code: 400, reason: 'the match is not being played' }
+    await this.start()
+    const reply = await this.#parts.shard().operate(this.#record.id, { type: 'abort', reason })
+    await this.refresh()
+    return reply
+  }
+
   // ---- what the shard tells ----
 
   joined(ticket: number, texts: readonly string[]): void {

@@ -1,11 +1,12 @@
 import type { MessageReply, Place, ReplayQuery, ReplayReport, ReplaySteps } from '@framestack/client/protocol'
 import { optionsSchema, type SavedMatch, type Seat } from '@framestack/core'
+import { type FrameMachine, machinesOf } from '@framestack/core/inspect'
 import { Denied, Trouble } from '../errors.ts'
 import type { MatchHost } from '../match/host.ts'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
-import type { RulesSource } from '../rules/types.ts'
+import type { Rules, RulesSource } from '../rules/types.ts'
 import type { Storage } from '../storage/types.ts'
 import type { Clock } from '../time/clock.ts'
 import { type Due, Timers } from '../time/timers.ts'
@@ -54,17 +55,20 @@ export class LocalShard implements Shard {
   }
 
   async describe(bundle: string | null, name: string): ReturnType<Shard['describe']> {
-    const rules = await this.#parts.rules.find(bundle, name)
-    if (rules === null) throw new Error(`expected a ruleset '${name}' there`)
-    const { version, players, options, limits } = rules.ruleset
+    const { ruleset, bots } = await this.#rules(bundle, name)
+    const { version, players, options, limits } = ruleset
     return {
       name,
       version,
       players: { ...players },
       options: optionsSchema(options),
-      bots: [...rules.bots.keys()],
+      bots: [...bots.keys()],
       messageBytes: limits.messageBytes,
     }
+  }
+
+  async machines(bundle: string | null, name: string): Promise<FrameMachine[]> {
+    return machinesOf((await this.#rules(bundle, name)).ruleset)
   }
 
   async open(match: MatchId): Promise<HostState> {
@@ -156,6 +160,12 @@ export class LocalShard implements Shard {
     await Promise.all(this.#closing.values())
     this.#timers.stop()
     this.#meter.stop()
+  }
+
+  async #rules(bundle: string | null, name: string): Promise<Rules> {
+    const rules = await this.#parts.rules.find(bundle, name)
+    if (rules === null) throw new Error(`expected a ruleset '${name}' there`)
+    return rules
   }
 
   async #open(match: MatchId): Promise<HostState> {

@@ -6,7 +6,7 @@ import * as uno from '@framestack/uno'
 import { describe, expect, test } from 'vitest'
 import { Eyes } from '../../testing/eyes.ts'
 import { faultyStorage } from '../../testing/faulty-storage.ts'
-import { takenSeats } from '../../testing/records.ts'
+import { seatsWith, takenSeats } from '../../testing/records.ts'
 import { act, type TestShard, type TestShardOptions, testShard } from '../../testing/shard.ts'
 import { MemoryStorage } from '../storage/memory.ts'
 import type { MatchRecord, SeatRecord } from '../types.ts'
@@ -31,13 +31,6 @@ async function started(more: Partial<TestShardOptions> = {}): Promise<TestShard>
 
 const inputs = async ({ storage }: TestShard) =>
   (await storage.read('m', 0)).map(({ entry }) => JSON.parse(entry).input.type as string)
-const seatsWith = (bots: { readonly [seat: number]: string }, count = 2): SeatRecord[] =>
-  takenSeats(count).map((seat) =>
-    bots[seat.seat] === undefined
-      ? seat
-      : { ...seat, kind: 'bot', bot: bots[seat.seat] as string, tokenHash: null },
-  )
-
 describe('clocks', () => {
   test('delay, bank and periods, then the default answers', async () => {
     const t = await started()

@@ -7,6 +7,7 @@ import type {
   RulesetInfo,
 } from '@framestack/client/protocol'
 import type { SavedMatch, Seat } from '@framestack/core'
+import type { FrameMachine } from '@framestack/core/inspect'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState, HostTimes } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
@@ -26,7 +27,9 @@ export interface Shard {
   describe(
     bundle: string | null,
     name: string,
-  ): Promise<Omit<RulesetInfo, 'about'> & { messageBytes: number }>
+  ): Promise<Omit<RulesetInfo, 'about' | 'table'> & { messageBytes: number }>
+  /** The machines of all frame types of these rules; rejects as `describe` does. */
+  machines(bundle: string | null, name: string): Promise<FrameMachine[]>
   /** Takes a match up, or begins it, unless it is here already. Rejects with a `Denied` where that cannot be. */
   open(match: MatchId): Promise<HostState>
   take(match: MatchId, input: PlayerInput): Promise<{ reply: MessageReply; n: number }>
@@ -58,6 +61,7 @@ export interface Shard {
 /** Names of all that can be called. */
 export const shardCalls = [
   'describe',
+  'machines',
   'open',
   'take',
   'presence',

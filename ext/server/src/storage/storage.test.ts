@@ -17,6 +17,12 @@ const file = (): string => join(folder, `${++files}.db`)
 
 storeSuite('memory', async () => new MemoryStorage())
 storeSuite('sqlite', async () => new SqliteStorage(file()))
+storeSuite('sqlite in a thread', async () => {
+  const thread = await openStorageThread(file(), () => undefined)
+  return new Proxy(thread.storage, {
+    get: (storage, name: keyof Storage) => (name === 'close' ? () => thread.close() : storage[name]),
+  })
+})
 
 describe('sqlite', () => {
   const withMatch = async (storage: Storage): Promise<number> => {
@@ -68,6 +74,22 @@ describe('sqlite', () => {
     expect(await Promise.all(appends)).toEqual(['ok', 'ok', 'ok', 'ok'])
     const after = await storage.stats()
     expect([after.batches - before.batches, after.writes - before.writes]).toEqual([1, 4])
+    await storage.close()
+  })
+
+  test('the write-ahead log stays small while much is written and read', async () => {
+    const storage = new SqliteStorage(file())
+    const epoch = await withMatch(storage)
+    const entry = 'x'.repeat(4000)
+    for (let from = 0; from < 3000; from += 100) {
+      const appends = Array.from({ length: 100 }, (_, i) =>
+        storage.append({ match: 'm', epoch, rows: [row(from + i, { entry })], at: 1 }),
+      )
+      await Promise.all([...appends, storage.read('m', from), storage.load('m')])
+    }
+    const { bytes, walBytes } = await storage.stats()
+    expect(bytes).toBeGreaterThan(12_000_000)
+    expect(walBytes).toBeLessThan(8_000_000)
     await storage.close()
   })
 

@@ -109,12 +109,18 @@ export class Database {
   }
 }
 
+/**
+ * Codes that say that nothing more can be written: no room (13), and writes that the system refuses, as beyond a quota
+ * or the largest size of a file (IOERR_WRITE, IOERR_SHMSIZE).
+ */
+const noRoom: ReadonlySet<number> = new Set([13, 10 | (3 << 8), 10 | (19 << 8)])
+
 /** What SQLite threw, as trouble of a kind that hosts know. */
 export function troubleOf(error: unknown): unknown {
   if (error instanceof Trouble || !(error instanceof Error)) return error
   const code = (error as { readonly errcode?: unknown }).errcode
   if (typeof code !== 'number') return error
-  const full = (code & 0xff) === 13
+  const full = noRoom.has(code)
   return new Trouble(
     full ? 'full' : 'store',
     full ? 'no room on the disk' : `the store failed: ${wordsOf(error)}`,
