@@ -6,6 +6,7 @@ import { commandHelp, generalHelp } from './command/help.ts'
 import type { Io } from './command/io.ts'
 import { Terminal } from './command/terminal.ts'
 import { conform } from './commands/conform.ts'
+import { inspect } from './commands/inspect.ts'
 import { judge } from './commands/judge.ts'
 import { laws } from './commands/laws.ts'
 import { list } from './commands/list.ts'
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   scenario,
   laws,
   replay,
+  inspect,
   conform,
   judge,
   list,

@@ -32,7 +32,8 @@ test('hosts, tells where, keeps its key, and stops in order', { timeout: 60_000 
     .replace(/\.cjs$/, '.mjs')
   const main = fileURLToPath(new URL('../main.ts', import.meta.url))
   const argv = ['--import', pathToFileURL(tsx).href, '--conditions=@framestack/source', main]
-  const options = ['serve', 'tic-tac-toe', '--port', '0', '--shards', '1', '--data', join(dir, 'a.db')]
+  const lamps = fileURLToPath(new URL('../../../web/browser/fixtures/lamps', import.meta.url))
+  const options = ['serve', 'tic-tac-toe', lamps, '--port', '0', '--shards', '1', '--data', join(dir, 'a.db')]
   const child = spawn(process.execPath, [...argv, ...options], {
     cwd: dir,
     env: { ...process.env, NO_COLOR: '1' },
@@ -46,10 +47,13 @@ test('hosts, tells where, keeps its key, and stops in order', { timeout: 60_000 
     })
     child.stderr.on('data', (bytes: Buffer) => reject(new Error(bytes.toString())))
   })
-  expect(out).toContain('hosts tic-tac-toe')
+  expect(out).toContain('hosts tic-tac-toe, lamps')
   expect(await (await fetch(`${url}/api/rulesets`)).json()).toMatchObject([
-    { name: 'tic-tac-toe', bots: ['random'] },
+    { name: 'tic-tac-toe', bots: ['random'], table: null },
+    { name: 'lamps', table: '/tables/lamps/index.js' },
   ])
+  const table = await fetch(`${url}/tables/lamps/index.js`)
+  expect(await table.text()).toContain('export default function createTable')
   const operator = /operator +(http:\S+)/.exec(out)?.[1]
   const key = readFileSync(join(dir, 'a.db.key'), 'utf8').trim()
   expect(statSync(join(dir, 'a.db.key')).mode & 0o777).toBe(0o600)

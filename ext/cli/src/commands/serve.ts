@@ -10,9 +10,10 @@ import type { Terminal } from '../command/terminal.ts'
 import { kindOf } from '../files/read.ts'
 import { entryOf } from '../rulesets/entry.ts'
 import { load } from '../rulesets/import.ts'
-import { type Known, knownAs, packagesFor, rulesetsOf } from '../rulesets/registry.ts'
+import { type Known, knownAs, packageAt, packagesFor, rulesetsOf } from '../rulesets/registry.ts'
 import { sourceOf } from '../rulesets/source.ts'
 import { anyOf } from '../text/suggest.ts'
+import { unoLanOf, unoLanOptions } from './uno-lan.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
 
@@ -39,6 +40,7 @@ export const serve: Command = {
       value: 'PORT',
       text: 'where /metrics and the operator’s routes are, on 127.0.0.1 (default: any that is free)',
     },
+    ...unoLanOptions,
     log: {
       value: 'LEVEL',
       text: `lines of JSON beside the output, from ${anyOf(levels)} on (default: warn)`,
@@ -49,10 +51,14 @@ export const serve: Command = {
     'The operator’s key is FRAMESTACK_OPERATOR_KEY, or stands in FILE.key. Ctrl-C stops the server in order.',
   ],
   async run(args, terminal) {
-    const server = await started(await optionsOf(args, terminal), terminal)
+    const options = await optionsOf(args, terminal)
+    const openLan = await unoLanOf(args, options)
+    const server = await started(options, terminal)
+    const lan = await openLan(server, terminal)
     const why = await Promise.race([stopSignal(), server.failed])
     if (why !== null) terminal.complain(why)
     terminal.out('stopping')
+    await lan?.stop()
     await server.stop()
     return why === null ? 0 : FAILED
   },
@@ -69,7 +75,7 @@ async function optionsOf(args: Arguments, terminal: Terminal): Promise<ServerOpt
   const level = args.choice('log', levels) ?? 'warn'
   const { jsonLogger } = await serverPackage()
   return {
-    rulesets: await rulesetsFor(args, cwd),
+    rulesets: await rulesetsFor(args, terminal),
     host: args.flag('lan') ? '0.0.0.0' : (args.text('host') ?? '127.0.0.1'),
     port: args.int('port', 0, 65_535) ?? 8080,
     data,
@@ -111,7 +117,7 @@ async function started(options: ServerOptions, terminal: Terminal): Promise<Serv
 }
 
 /** It is not among what this package brings: who only plays and tests needs no server. */
-async function serverPackage(): Promise<typeof import('@framestack/server')> {
+export async function serverPackage(): Promise<typeof import('@framestack/server')> {
   try {
     return await import('@framestack/server')
   } catch (error) {
@@ -120,22 +126,29 @@ async function serverPackage(): Promise<typeof import('@framestack/server')> {
   }
 }
 
-async function rulesetsFor(args: Arguments, cwd: string): Promise<FileRuleset[]> {
+async function rulesetsFor(args: Arguments, terminal: Terminal): Promise<FileRuleset[]> {
+  const { cwd } = terminal.io
   const known = rulesetsOf(await packagesFor(cwd))
   const wanted = args.positionals
   const found =
     wanted.length === 0
-      ? await Promise.all(known.map(fileOfKnown))
-      : await Promise.all(wanted.map((name) => fileOf(name, known, cwd)))
+      ? await Promise.all(known.map((one) => fileOfKnown(one, terminal)))
+      : await Promise.all(wanted.map((name) => fileOf(name, known, terminal)))
   const apart = args.list('apart')
   const strange = apart.find((name) => !found.some((one) => one.name === name))
   if (strange !== undefined) throw new Fault(`--apart: '${short(strange)}' is none of those that are hosted`)
   return found.map((one) => (apart.includes(one.name) ? { ...one, apart: true } : one))
 }
 
-async function fileOf(name: string, known: readonly Known[], cwd: string): Promise<FileRuleset> {
+/** The file of a ruleset that is known by a short name, or at a path. Throws a `Fault` where there is none. */
+export async function fileOf(
+  name: string,
+  known: readonly Known[],
+  terminal: Terminal,
+): Promise<FileRuleset> {
+  const { cwd } = terminal.io
   const one = knownAs(name, known)
-  if (one !== null) return fileOfKnown(one)
+  if (one !== null) return fileOfKnown(one, terminal)
   const place = resolve(cwd, name)
   const kind = await kindOf(place)
   const file = kind === 'folder' ? await sourceOf(place) : kind === 'file' ? place : null
@@ -144,19 +157,37 @@ async function fileOf(name: string, known: readonly Known[], cwd: string): Promi
       `there is no ruleset '${short(name)}': expected ${anyOf(known.map((each) => each.name))}, or a path`,
     )
   const { ruleset } = await load(file, short(name))
-  return { name: ruleset.name, module: file }
+  const declared = kind === 'folder' ? ((await packageAt(place))?.rulesets ?? []) : []
+  const table = declared.find((each) => each.name === ruleset.name)?.table
+  return { name: ruleset.name, module: file, ...(await tableIn(place, table, terminal)) }
 }
 
-async function fileOfKnown({ name, about, package: from, export: path }: Known): Promise<FileRuleset> {
+async function fileOfKnown(
+  { name, about, package: from, export: path, table }: Known,
+  terminal: Terminal,
+): Promise<FileRuleset> {
   const file = await (from.own ? sourceOf(from.folder, path) : entryOf(from.folder, path))
-  if (file !== null) return { name, module: file, about }
+  if (file !== null) return { name, module: file, about, ...(await tableIn(from.folder, table, terminal)) }
   throw new Fault(
     `${from.name} says that its ruleset '${name}' is at ${path}, and has no such entry: is it built?`,
   )
 }
 
+/** The module that a package shows a table with. Without it the game is played on the table that shows any. */
+async function tableIn(
+  folder: string,
+  table: string | undefined,
+  terminal: Terminal,
+): Promise<Pick<FileRuleset, 'table'>> {
+  if (table === undefined) return {}
+  const file = join(folder, table)
+  if ((await kindOf(file)) === 'file') return { table: file }
+  terminal.complain(`there is no table ${file}: is it built? The table that shows any game takes its place`)
+  return {}
+}
+
 /** The folder that was named, or where the pages of an installed `@framestack/web` are; null: there are none. */
-async function pagesOf(given: string | undefined, cwd: string): Promise<string | null> {
+export async function pagesOf(given: string | undefined, cwd: string): Promise<string | null> {
   if (given !== undefined) {
     const folder = resolve(cwd, given)
     if (await isPages(folder)) return folder
@@ -194,7 +225,8 @@ async function keyBeside(data: string | null): Promise<string> {
   }
 }
 
-function stopSignal(): Promise<null> {
+/** Resolves when the process is asked to stop. */
+export function stopSignal(): Promise<null> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null))
   })

@@ -14,7 +14,7 @@ export async function decided(
   { seat, waited }: Asked,
   chance: Random,
 ): Promise<Message | null> {
-  const turn = turnFor(gc, seat, chance)
+  const turn = turnFor(gc, seat, waited, chance)
   if (play === null) return waited || chance.bool() ? turn.sample() : null
   try {
     return (await play(turn)) ?? (waited ? turn.sample() : null)
@@ -24,11 +24,12 @@ export async function decided(
 }
 
 /** What a bot is told: what its player would see, and no more. */
-function turnFor(gc: GameControl, seat: number, chance: Random): BotTurn {
+function turnFor(gc: GameControl, seat: number, awaited: boolean, chance: Random): BotTurn {
   const pick = (n: number) => chance.int(n)
   return {
     seat,
     players: gc.state.players,
+    awaited,
     view: gc.viewFor(seat),
     hint: gc.hintFor(seat),
     pick,

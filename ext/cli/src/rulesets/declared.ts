@@ -10,6 +10,8 @@ export interface Declared {
   readonly about: string
   /** By command, which of the package's `exports` has what that command does with this ruleset: `{ "judge": "./judge" }`. */
   readonly tools?: { readonly [command: string]: string }
+  /** A module in a folder of the package that shows its table in a browser: `./dist/table.js`. */
+  readonly table?: string
 }
 
 /** What a package says of its rulesets, or what is wrong with how it says it. */
@@ -35,7 +37,7 @@ export function declaredIn(manifest: object): Declaration | null {
   const rulesets: Declared[] = []
   for (const [i, one] of list.entries()) {
     if (!isObject(one)) return wrong(`rulesets[${i}]: ${form}`)
-    const { name, export: path = '.', about, tools } = one
+    const { name, export: path = '.', about, tools, table } = one
     if (typeof name !== 'string' || !isName(name) || name.startsWith('@'))
       return wrong(`rulesets[${i}].name: expected a short name like 'my-game'`)
     if (typeof path !== 'string' || !/^\.(\/|$)/.test(path))
@@ -46,7 +48,15 @@ export function declaredIn(manifest: object): Declaration | null {
       return wrong(`rulesets[${i}].name: '${name}' stands twice`)
     if (tools !== undefined && !isTools(tools))
       return wrong(`rulesets[${i}].tools: expected exports by command, like { "judge": "./judge" }`)
-    rulesets.push({ name, export: path, about: short(about, 100), ...(tools === undefined ? {} : { tools }) })
+    if (table !== undefined && !isTable(table))
+      return wrong(`rulesets[${i}].table: expected a module in a folder of its own, like './table/index.js'`)
+    rulesets.push({
+      name,
+      export: path,
+      about: short(about, 100),
+      ...(tools === undefined ? {} : { tools }),
+      ...(table === undefined ? {} : { table }),
+    })
   }
   return { rulesets, problem: null }
 }
@@ -56,6 +66,11 @@ function isTools(value: unknown): value is { readonly [command: string]: string 
     isObject(value) &&
     Object.values(value).every((path) => typeof path === 'string' && /^\.(\/|$)/.test(path))
   )
+}
+
+/** Its whole folder is served: it may not be the package's own. */
+function isTable(value: unknown): value is string {
+  return typeof value === 'string' && /^\.(\/[\w-][\w.-]*)+\/[\w-][\w.-]*\.m?js$/.test(value)
 }
 
 function isObject(value: unknown): value is { readonly [key: string]: unknown } {

@@ -53,7 +53,7 @@ describe('what a package says of its rulesets', () => {
     expect(declaredIn({})).toBe(null)
     expect(declaredIn({ framestack: { rulesets: [] } })).toEqual({ rulesets: [], problem: null })
     const one = { name: 'a-game', about: 'x' }
-    const two = { name: 'b', export: './b', about: 'y' }
+    const two = { name: 'b', export: './b', about: 'y', table: './dist/table/b.js' }
     expect(declaredIn({ framestack: { rulesets: [one, two] } })).toEqual({
       rulesets: [{ ...one, export: '.' }, two],
       problem: null,
@@ -73,6 +73,8 @@ describe('what a package says of its rulesets', () => {
       /rulesets\[1\]\.export: expected '\.' or a path/,
     ],
     [{ rulesets: [{ ...fine, about: ' ' }] }, /rulesets\[0\]\.about: expected what 'a' is/],
+    [{ rulesets: [{ ...fine, table: './table.js' }] }, /rulesets\[0\]\.table: expected a module in a folder/],
+    [{ rulesets: [{ ...fine, table: './a/../../table.js' }] }, /rulesets\[0\]\.table: expected a module/],
     [{ rulesets: [fine, fine] }, /rulesets\[1\]\.name: 'a' stands twice/],
   ])('%j', (framestack, problem) => {
     expect(declaredIn({ framestack })?.problem).toMatch(problem)

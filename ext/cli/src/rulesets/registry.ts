@@ -37,6 +37,11 @@ export async function packagesFor(cwd: string): Promise<RulesetPackage[]> {
   return all.filter((one, i) => all.findIndex(({ name }) => name === one.name) === i)
 }
 
+/** What the package in a folder says of its rulesets; null for what is none. */
+export function packageAt(folder: string): Promise<RulesetPackage | null> {
+  return packageIn(folder, true)
+}
+
 /** All rulesets of some packages. */
 export function rulesetsOf(packages: readonly RulesetPackage[]): Known[] {
   return packages.flatMap((one) => one.rulesets.map((ruleset) => ({ ...ruleset, package: one })))

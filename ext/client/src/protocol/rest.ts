@@ -12,6 +12,8 @@ export interface RulesetInfo {
   options: Json
   /** Names of its bots; `random` is always there. */
   bots: string[]
+  /** Path of the module that shows its table in a browser; null: it brings none. */
+  table: string | null
 }
 
 /** What a match is made with; what is left out is as the server has it. */
