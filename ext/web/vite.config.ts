@@ -9,5 +9,11 @@ export default defineConfig({
   base: '/',
   resolve: { conditions },
   build: { target: 'es2022', sourcemap: false, chunkSizeWarningLimit: 2000, assetsInlineLimit: 0 },
-  server: { proxy: { '/api': server, '/socket': { target: server.replace(/^http/, 'ws'), ws: true } } },
+  server: {
+    proxy: {
+      '/api': server,
+      '/tables': server,
+      '/socket': { target: server.replace(/^http/, 'ws'), ws: true },
+    },
+  },
 })

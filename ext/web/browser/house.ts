@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import * as courtOfMasks from '@framestack/examples/court-of-masks'
-import * as ticTacToe from '@framestack/examples/tic-tac-toe'
-import { type Server, startServer } from '@framestack/server'
-import * as sgs from '@framestack/sgs'
-import * as uno from '@framestack/uno'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type RulesetOption, type Server, startServer } from '@framestack/server'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { games } from './games.ts'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** How many times slower the pages are to run than they can: `SLOW=8` tries the tests as on a loaded machine. */
+const slow = Number(process.env['SLOW'] ?? 1)
 
 /** A server with the built pages, and a browser to look at them. */
 export interface House {
   readonly server: Server
   readonly browser: Browser
   /** A person: a browser of his own, with nothing kept from before. */
-  person(size?: { width: number; height: number }): Promise<BrowserContext>
+  person(size?: { width: number; height: number }, locale?: string): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** Opens both. Throws where the pages are not built, or there is no Chromium: `CHROMIUM` names another one. */
-export async function openHouse(): Promise<House> {
-  const web = fileURLToPath(new URL('../dist', import.meta.url))
+/**
+ * Opens both. Throws where the pages are not built, or there is no Chromium. `PAGES` names another folder of pages, `CHROMIUM`
+ * another browser.
+ */
+export async function openHouse(rulesets: readonly RulesetOption[] = games): Promise<House> {
+  const web = process.env['PAGES'] ?? fileURLToPath(new URL('../dist', import.meta.url))
   if (!existsSync(`${web}/index.html`))
     throw new Error('the pages are not built: npm run build -w @framestack/web')
   const executablePath = process.env['CHROMIUM'] ?? places.find((place) => existsSync(place))
@@ -34,16 +37,7 @@ export async function openHouse(): Promise<House> {
         if (level === 'error') console.log(level, text, more)
       },
     },
-    rulesets: [
-      {
-        name: 'uno',
-        given: uno,
-        about: 'UNO: two house modes, the official rules, and house rules as options',
-      },
-      { name: 'tic-tac-toe', given: ticTacToe, about: 'three in a row' },
-      { name: 'court-of-masks', given: courtOfMasks, about: 'claim a mask that you may not have' },
-      { name: 'sgs', given: sgs, about: 'the fire attack turn' },
-    ],
+    rulesets,
     times: { botDelay: [0, 0], passDelay: [0, 0] },
     limits: { requestRate: { burst: 10_000, perSecond: 10_000 } },
   })
@@ -51,11 +45,20 @@ export async function openHouse(): Promise<House> {
   return {
     server,
     browser,
-    person: (viewport = { width: 1280, height: 800 }) =>
-      browser.newContext({ viewport, baseURL: server.url, locale: 'en-GB' }),
+    async person(viewport = { width: 1280, height: 800 }, locale = 'en-GB') {
+      const context = await browser.newContext({ viewport, baseURL: server.url, locale })
+      context.setDefaultTimeout(60_000)
+      if (slow > 1) context.on('page', (page) => void slowDown(context, page))
+      return context
+    },
     async close() {
       await browser.close()
       await server.stop()
     },
   }
+}
+
+async function slowDown(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slow })
 }

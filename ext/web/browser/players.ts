@@ -10,7 +10,7 @@ export async function atLobby(who: BrowserContext, name: string, errors: string[
       errors.push(`${name}: ${message.text()}`)
   })
   await page.goto('/')
-  await page.getByLabel('Your name').fill(name)
+  await page.getByLabel(/^(Your name|你的名字)$/).fill(name)
   return page
 }
 
@@ -31,11 +31,36 @@ export async function newMatch(
 /** Follows the link that a friend sent. */
 export async function joinBy(page: Page, code: string): Promise<void> {
   await page.goto(`/#/join/${code}`)
-  await page.getByRole('button', { name: 'Join' }).click()
+  await page.getByRole('button', { name: /^(Join|加入)$/ }).click()
 }
 
 /** Whether it is this page's turn, or the match is over. */
 export async function turnOrEnd(page: Page): Promise<'turn' | 'over' | 'wait'> {
   if (await page.locator('section.over').count()) return 'over'
   return (await page.locator('.turn.mine').count()) ? 'turn' : 'wait'
+}
+
+/** Names the question that a page is asked; empty: none. */
+export async function askOf(page: Page): Promise<string> {
+  return (await page.locator('.status .turn').getAttribute('data-ask')) ?? ''
+}
+
+/** Waits until one of the pages is asked, and says which; null: the match is over for all of them. */
+export async function nextToMove(pages: readonly Page[]): Promise<Page | null> {
+  let found: Page | null = null
+  await expect
+    .poll(async () => {
+      const states = await Promise.all(pages.map(turnOrEnd))
+      found = pages[states.indexOf('turn')] ?? null
+      return found !== null || states.every((state) => state === 'over')
+    })
+    .toBe(true)
+  return found
+}
+
+/** Answers the question that a page is asked, and waits until it is asked another one, or none. */
+export async function answer(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await askOf(page)
+  await act()
+  await expect.poll(() => askOf(page), { message: 'the question is still asked' }).not.toBe(before)
 }

@@ -59,7 +59,7 @@ test('what two say to each other is read by both', async () => {
 test('a code that is none, and a match that is none, are told in words', async () => {
   const page = await (await house.person()).newPage()
   await joinBy(page, 'AAAA-AAAA')
-  expect(await page.getByRole('alert').textContent()).toMatch(/code|match/)
+  await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/code|match/)
   await page.goto('/#/match/nosuchmatch')
-  expect(await page.getByRole('alert').first().textContent()).toMatch(/match/)
+  await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(/there is no|match/)
 })

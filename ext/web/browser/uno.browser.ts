@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
-import { atLobby, joinBy, newMatch, turnOrEnd } from './players.ts'
+import { answer, atLobby, joinBy, newMatch, nextToMove, turnOrEnd } from './players.ts'
 
 let house: House
 beforeAll(async () => {
@@ -36,16 +36,15 @@ async function cuttable(page: Page): Promise<{ cut(): Promise<void>; mend(): voi
 
 /** Does the first thing that the table lights: a card, else what the buttons offer. */
 async function moveOnce(page: Page): Promise<void> {
-  const before = await eventsOf(page)
   const colour = page.locator('[data-colour]').first()
   const card = page.locator('.hand [data-may="true"]').first()
-  if (await colour.count()) await colour.click()
-  else if (await card.count()) {
-    await card.click()
-    const asked = page.locator('.chooser [data-colour]').first()
-    if (await asked.count()) await asked.click()
-  } else await page.locator('.actions button').first().click()
-  await expect.poll(() => eventsOf(page), { interval: 10 }).not.toBe(before)
+  await answer(page, async () => {
+    if (await colour.count()) await colour.click()
+    else if (await card.count()) {
+      await card.click()
+      if (await colour.count()) await colour.click()
+    } else await page.locator('.actions button').first().click()
+  })
 }
 
 test('two people play a whole match of UNO; one is cut off and returns; who watches sees no card', async () => {
@@ -63,14 +62,12 @@ test('two people play a whole match of UNO; one is cut off and returns; who watc
   await eve.goto(ann.url())
   await eve.locator('.opponents').waitFor()
   expect(await eve.locator('[data-card]').count()).toBe(0)
-  expect(await eve.locator('.opponents').textContent()).toContain('2 cards')
+  await expect.poll(() => eve.locator('.opponents').textContent()).toContain('2 cards')
 
   for (let moves = 0; moves < 400; moves++) {
-    const state = await turnOrEnd(ann)
-    if (state === 'over') break
-    if (state === 'turn') await moveOnce(ann)
-    else if ((await turnOrEnd(bob)) === 'turn') await moveOnce(bob)
-    else await ann.waitForTimeout(20)
+    const page = await nextToMove([ann, bob])
+    if (page === null) break
+    await moveOnce(page)
     if (moves === 3) {
       await line.cut()
       await ann.locator('[data-line="lost"]').waitFor()
@@ -81,12 +78,9 @@ test('two people play a whole match of UNO; one is cut off and returns; who watc
   }
   await ann.locator('section.over').waitFor()
   await bob.locator('section.over').waitFor()
-  const ends = [
-    await ann.locator('section.over strong').textContent(),
-    await bob.locator('section.over strong').textContent(),
-  ]
-  expect(ends.filter((text) => text?.startsWith('You win'))).toHaveLength(1)
-  expect(await eventsOf(ann)).toBe(await eventsOf(bob))
+  const ends = () => Promise.all([ann, bob].map((page) => page.locator('section.over strong').textContent()))
+  await expect.poll(async () => (await ends()).filter((text) => text?.startsWith('You win'))).toHaveLength(1)
+  await expect.poll(async () => (await eventsOf(ann)) - (await eventsOf(bob))).toBe(0)
   expect(errors).toEqual([])
 })
 

@@ -13,7 +13,9 @@ export default defineConfig({
     // One after the other, with what they import loaded once: pages and server have the machine to themselves.
     fileParallelism: false,
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A loaded machine is slow, not wrong: nothing here asserts times.
+    testTimeout: 300_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 })

@@ -1,18 +1,21 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { JoinPage } from './lobby/join-page.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
-import { MatchPage } from './match/match-page.tsx'
 import { Boundary } from './parts/boundary.tsx'
 import { TopBar } from './parts/top-bar.tsx'
 import { routeOf } from './route.ts'
+import { onTables, tablesSoFar } from './tables/loading.ts'
 import { useSay } from './words/words.ts'
 
+const MatchPage = lazy(() => import('./match/match-page.tsx'))
 const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'))
 
 /** The whole page. */
 export function App(): ReactNode {
   const say = useSay()
   const hash = useSyncExternalStore(onHash, () => location.hash)
+  // Whatever tells of events finds other words once a table has come.
+  useSyncExternalStore(onTables, tablesSoFar)
   const route = routeOf(hash)
   return (
     <>

@@ -5,7 +5,6 @@ import './style/base.css'
 import './style/lobby.css'
 import './style/match.css'
 import './style/generic.css'
-import './style/uno.css'
 import './style/inspect.css'
 
 show()

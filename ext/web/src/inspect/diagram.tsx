@@ -31,10 +31,15 @@ export function Diagram({
     const active = new Set(state.split(','))
     for (const one of place.current.querySelectorAll('[data-state]'))
       one.classList.toggle('active', active.has(one.getAttribute('data-state') ?? ''))
+    // A wide diagram scrolls: where it stands is in sight.
+    const [lit] = place.current.querySelectorAll('.active')
+    if (lit === undefined) return
+    const [there, around] = [lit.getBoundingClientRect(), place.current.getBoundingClientRect()]
+    place.current.scrollLeft += there.left + there.width / 2 - around.left - around.width / 2
   }, [state, text])
   if (text === undefined) return <p className="dim">{say('loading')}</p>
   if (text === null) return <p className="dim">{say('inspect.noMachine')}</p>
-  // The text is drawn in this page from machines that it brought itself, and every name in it is escaped.
+  // The text is drawn in this page, and every name in it is escaped, whatever the machines are called.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SVG of our own
   return <div className="diagram" ref={place} dangerouslySetInnerHTML={{ __html: text }} />
 }

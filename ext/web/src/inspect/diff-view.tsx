@@ -1,31 +1,29 @@
 import type { Json } from '@framestack/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../words/words.ts'
-import { differences } from './diff.ts'
+import { type Difference, mostDifferences } from './diff.ts'
+import { useTell } from './words.ts'
 
 /** What a step changed in the state. */
-export function DiffView({
-  from,
-  to,
-}: {
-  readonly from: Json | undefined
-  readonly to: Json | undefined
-}): ReactNode {
+export function DiffView({ found }: { readonly found: readonly Difference[] }): ReactNode {
   const say = useSay()
-  const found = from === undefined ? [] : differences(from, to)
+  const tell = useTell()
   if (found.length === 0) return <p className="dim">{say('inspect.noDiff')}</p>
   return (
-    <table className="diff">
-      <tbody>
-        {found.map((one) => (
-          <tr key={one.path}>
-            <th scope="row">{one.path}</th>
-            <td className="was">{short(one.from)}</td>
-            <td className="is">{short(one.to)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className="diff">
+        <tbody>
+          {found.map((one) => (
+            <tr key={one.path}>
+              <th scope="row">{one.path}</th>
+              <td className="was">{short(one.from)}</td>
+              <td className="is">{short(one.to)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length >= mostDifferences && <p className="dim">{tell('andMore')}</p>}
+    </>
   )
 }
 

@@ -10,8 +10,15 @@ export interface Difference {
   readonly to: Json | undefined
 }
 
+/** So many places are looked for, unless somebody says otherwise. */
+export const mostDifferences = 200
+
 /** Where two JSON values differ, in document order, at most `most` places. */
-export function differences(from: Json | undefined, to: Json | undefined, most = 200): Difference[] {
+export function differences(
+  from: Json | undefined,
+  to: Json | undefined,
+  most = mostDifferences,
+): Difference[] {
   const found: Difference[] = []
   walk(from, to, '', found, most)
   return found

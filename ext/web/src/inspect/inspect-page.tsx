@@ -8,77 +8,94 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { DropZone } from './drop.tsx'
+import { EyesField } from './eyes-field.tsx'
+import { Moment } from './moment.tsx'
 import type { Eyes, Source } from './source.ts'
-import { StepView } from './step-view.tsx'
 import { useSteps } from './use-steps.ts'
+import { useTell } from './words.ts'
 
-/** A match that goes on is followed. */
-const every = 3000
+/** A match that goes on is followed: how often it is looked for more, in milliseconds. */
+const every = 1500
+/** And for who is there. */
+const roomEach = 4000
 
 /** Replays and the inspector: a match of the server, or a file. */
 export default function InspectPage({ match }: { readonly match: string | null }): ReactNode {
   const say = useSay()
+  const tell = useTell()
   const [file, setFile] = useState<{ log: LogEntry[]; name: string } | null>(null)
   const [eyes, setEyes] = useState<Eyes>('operator')
-  const [round, next] = useState(0)
-  const [wanted, go] = useState(0)
-  const onGo = useCallback((step: number) => go(step), [])
+  // Null: nobody has gone anywhere yet. Infinity: at the end, wherever that will be.
+  const [wanted, go] = useState<number | null>(null)
   const source = useMemo<Source | null>(() => file ?? (match === null ? null : { match }), [file, match])
-  const { steps, error } = useSteps(source, eyes, round)
-  const room = useLoaded(`room.${match ?? ''}`, async () => (match === null ? null : lobby.match(match)))
-  const live = file === null && room.value?.status === 'playing'
+  const room = useLoaded(
+    `room.${match ?? ''}`,
+    async () => (match === null ? null : lobby.match(match)),
+    match === null ? undefined : roomEach,
+  )
+  const status = file === null ? room.value?.status : undefined
+  const live = status === 'playing' || status === 'open'
+  const target = wanted ?? (live ? Number.POSITIVE_INFINITY : 0)
+  const shelf = useSteps(source, eyes, target)
   useEffect(() => {
-    if (!live) return
-    const timer = setInterval(() => document.hidden || next((n) => n + 1), every)
+    if (!live || shelf === null) return
+    const timer = setInterval(() => document.hidden || shelf.look(), every)
     return () => clearInterval(timer)
-  }, [live])
-  const count = steps?.players ?? room.value?.seats.length ?? 0
+  }, [live, shelf])
+  const about = shelf?.about ?? null
+  const error = shelf?.error ?? null
+  const last = (about?.length ?? 1) - 1
+  // Whoever goes to the end of a match that goes on, stays there.
+  const onGo = useCallback(
+    (step: number) => go(live && step >= last ? Number.POSITIVE_INFINITY : step),
+    [live, last],
+  )
+  const take = (log: LogEntry[], name: string): void => {
+    setFile({ log, name })
+    go(null)
+  }
+  const count = about?.players ?? room.value?.seats.length ?? 0
   const plain = Array.from({ length: count }, (_, seat) => `P${seat}`)
   const names = room.value !== null && file === null ? namesOf(room.value) : plain
+  const following = target === Number.POSITIVE_INFINITY
   return (
     <main className="page inspect">
       <div className="inspect-head">
         <h1>
-          {steps === null ? say('inspector') : titleOf(steps.ruleset)}{' '}
-          <span className="dim">{file?.name ?? (steps === null ? '' : `${steps.version}`)}</span>
+          {about === null ? say('inspector') : titleOf(about.ruleset)}{' '}
+          <span className="dim">{file?.name ?? (about === null ? '' : `${about.version}`)}</span>
         </h1>
-        {source !== null && (
+        {source !== null && <EyesField eyes={eyes} names={names} onChange={setEyes} />}
+        {live && about !== null && (
           <label className="inline">
-            {say('inspect.eyes')}
-            <select
-              value={String(eyes)}
-              onChange={({ target: { value } }) =>
-                setEyes(value === 'operator' ? value : value === 'null' ? null : Number(value))
-              }
-            >
-              <option value="operator">{say('inspect.operator')}</option>
-              <option value="null">{say('inspect.all')}</option>
-              {names.map((name, seat) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-                <option key={seat} value={seat}>
-                  {name}
-                </option>
-              ))}
-            </select>
+            <input
+              type="checkbox"
+              checked={following}
+              onChange={({ target: { checked } }) => go(checked ? Number.POSITIVE_INFINITY : last)}
+            />
+            {tell('follow')}
           </label>
         )}
       </div>
-      {source === null && <DropZone onLog={(log, name) => setFile({ log, name })} />}
+      {source === null && <DropZone onLog={take} />}
       {error !== null && (
         <>
           <Problem>{explain(error, say)}</Problem>
           {match !== null && <p className="dim">{say('inspect.mayNot')}</p>}
-          {file !== null && <DropZone onLog={(log, name) => setFile({ log, name })} />}
+          {file !== null && <DropZone onLog={take} />}
         </>
       )}
-      {source !== null && steps === null && error === null && <p className="loading">{say('loading')}</p>}
-      {steps !== null && (
-        <StepView
-          steps={steps}
+      {source !== null && about === null && error === null && <p className="loading">{say('loading')}</p>}
+      {shelf !== null && about !== null && (
+        <Moment
+          key={String(eyes)}
+          shelf={shelf}
+          about={about}
+          at={Math.max(0, Math.min(target, last))}
           eyes={eyes}
           names={names}
           match={file === null ? match : null}
-          wanted={wanted}
+          log={file?.log ?? null}
           onGo={onGo}
         />
       )}

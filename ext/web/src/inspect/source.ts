@@ -1,6 +1,6 @@
-import type { ReplaySteps } from '@framestack/client'
 import type { LogEntry, Seat } from '@framestack/core'
 import { lobby } from '../parts/lobby-client.ts'
+import type { FetchSteps } from './shelf.ts'
 
 /** Through whose eyes a match is looked at. */
 export type Eyes = Seat | null | 'operator'
@@ -8,27 +8,13 @@ export type Eyes = Seat | null | 'operator'
 /** Where the steps come from: a match of the server, or a log that came as a file. */
 export type Source = { readonly match: string } | { readonly log: readonly LogEntry[]; readonly name: string }
 
-const atOnce = 100
-
-/**
- * All steps of a match as one viewer saw it, piece by piece, from those on that are there. `more` is called with what is
- * there so far; false ends it.
- */
-export async function allSteps(
-  source: Source,
-  viewer: Eyes,
-  before: ReplaySteps | null,
-  more: (steps: ReplaySteps) => boolean,
-): Promise<void> {
-  let sofar = before
-  for (;;) {
-    const query = { viewer, from: sofar?.steps.length ?? 0, count: atOnce }
-    const part =
-      'match' in source ? await lobby.steps(source.match, query) : await lobby.checkReplay(source.log, query)
-    sofar = sofar === null ? part : { ...part, steps: [...sofar.steps, ...part.steps] }
-    if (!more(sofar) || part.steps.length === 0 || sofar.steps.length >= sofar.length) return
+/** How the steps of a match are fetched as one viewer saw it. */
+export const fetchFrom =
+  (source: Source, viewer: Eyes): FetchSteps =>
+  (from, count) => {
+    const query = { viewer, from, count }
+    return 'match' in source ? lobby.steps(source.match, query) : lobby.checkReplay(source.log, query)
   }
-}
 
 /** The log in a file: a bare one, or that of a downloaded replay. Null where there is none. */
 export function logIn(text: string): LogEntry[] | null {

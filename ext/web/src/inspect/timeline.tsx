@@ -3,9 +3,10 @@ import { useSay } from '../words/words.ts'
 
 interface Props {
   readonly at: number
-  /** How many steps there are, and how many have come so far. */
+  /** How many steps there are. */
   readonly length: number
-  readonly loaded: number
+  /** The step is still on its way. */
+  readonly waits: boolean
   readonly playing: boolean
   readonly onGo: (step: number) => void
   readonly onPlay: (playing: boolean) => void
@@ -14,15 +15,16 @@ interface Props {
 const pace = 900
 
 /** A slider over the steps, buttons for single ones, and keys for both. */
-export function Timeline({ at, length, loaded, playing, onGo, onPlay }: Props): ReactNode {
+export function Timeline({ at, length, waits, playing, onGo, onPlay }: Props): ReactNode {
   const say = useSay()
-  const last = Math.max(0, loaded - 1)
+  const last = Math.max(0, length - 1)
   useEffect(() => {
     if (!playing) return
     if (at >= last) return onPlay(false)
+    if (waits) return
     const timer = setTimeout(() => onGo(at + 1), pace)
     return () => clearTimeout(timer)
-  }, [playing, at, last, onGo, onPlay])
+  }, [playing, at, last, waits, onGo, onPlay])
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
       const { target } = event
@@ -72,7 +74,7 @@ export function Timeline({ at, length, loaded, playing, onGo, onPlay }: Props): 
       />
       <output>
         {say('inspect.step', { n: at, all: length - 1 })}
-        {loaded < length && <span className="dim"> · {say('loading')}</span>}
+        {waits && <span className="dim"> · {say('loading')}</span>}
       </output>
     </div>
   )

@@ -1,40 +1,35 @@
 import type { Json, TraceRecord } from '@framestack/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../words/words.ts'
+import { Rows } from './rows.tsx'
+import { type Tell, useTell } from './words.ts'
 
-/** What ran in a step, record by record; null where nothing did. */
-export function TraceView({ trace }: { readonly trace: Json | undefined }): ReactNode {
+/** What ran in a step, record by record. */
+export function TraceView({ trace }: { readonly trace: readonly TraceRecord[] }): ReactNode {
   const say = useSay()
-  if (!Array.isArray(trace) || trace.length === 0) return <p className="dim">{say('noEvents')}</p>
-  const records = trace as object[] as TraceRecord[]
+  const tell = useTell()
+  if (trace.length === 0) return <p className="dim">{say('noEvents')}</p>
   return (
-    <ol className="trace">
-      {records.map((record, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a record is its place
-        <li key={i} className={record.do}>
-          <span className="do">{record.do}</span> <code>#{record.frame}</code> {lineOf(record)}
-          {record.do === 'audit' && record.trail.length > 0 && (
-            <ul>
-              {record.trail.map(({ kind, field, from, to }, j) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a change is its place
-                <li key={j}>
-                  {say('inspect.changed', {
-                    kind,
-                    field,
-                    from: JSON.stringify(from),
-                    to: JSON.stringify(to),
-                  })}
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
-      ))}
-    </ol>
+    <Rows
+      className="trace"
+      label={say('inspect.trace')}
+      count={trace.length}
+      height={24}
+      row={(i) => {
+        const record = trace[i]
+        if (record === undefined) return null
+        const line = lineOf(record, tell)
+        return (
+          <span className={record.do} title={line}>
+            <span className="do">{record.do}</span> <code>#{record.frame}</code> {line}
+          </span>
+        )
+      }}
+    />
   )
 }
 
-function lineOf(record: TraceRecord): string {
+function lineOf(record: TraceRecord, tell: Tell): string {
   switch (record.do) {
     case 'pushed':
       return `${record.type}${record.parent === null ? '' : ` on #${record.parent}`}`
@@ -48,8 +43,11 @@ function lineOf(record: TraceRecord): string {
       return `${record.name} ${record.params === null ? '' : short(record.params)}`
     case 'state':
       return record.state
-    case 'audit':
-      return `${record.type}${record.cancelled === null ? '' : ` (cancelled: ${record.cancelled})`}`
+    case 'audit': {
+      const cancelled = record.cancelled === null ? '' : ` (${tell('cancelled', { why: record.cancelled })})`
+      const { length } = record.trail
+      return `${record.type}${cancelled}${length === 0 ? '' : ` · ${tell('changes', { count: length })}`}`
+    }
     case 'left':
       return `${record.ended ? 'ended' : 'unwound'} ${record.result === null ? '' : short(record.result)}`
   }

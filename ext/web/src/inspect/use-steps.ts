@@ -1,39 +1,18 @@
-import type { ReplaySteps } from '@framestack/client'
-import { useEffect, useRef, useState } from 'react'
-import { allSteps, type Eyes, type Source } from './source.ts'
+import { useEffect, useMemo, useReducer } from 'react'
+import { Shelf } from './shelf.ts'
+import { type Eyes, fetchFrom, type Source } from './source.ts'
 
-interface Found {
-  readonly steps: ReplaySteps | null
-  readonly error: unknown
-}
-
-/** What was found, and where: for another source or other eyes it means nothing. */
-interface Kept extends Found {
-  readonly source: Source | null
-  readonly eyes: Eyes
-}
-
-/** The steps of a match, as they come. A new `round` fetches those that have come since. */
-export function useSteps(source: Source | null, eyes: Eyes, round: number): Found {
-  const [kept, become] = useState<Kept>({ source, eyes, steps: null, error: null })
-  const latest = useRef(kept)
-  latest.current = kept
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round fetches again
+/** The steps of a match around `at`; null while there is no source. It is drawn anew when something has come. */
+export function useSteps(source: Source | null, eyes: Eyes, at: number): Shelf | null {
+  const [, redraw] = useReducer((n: number) => n + 1, 0)
+  const shelf = useMemo(
+    () => (source === null ? null : new Shelf(fetchFrom(source, eyes), redraw)),
+    [source, eyes],
+  )
   useEffect(() => {
-    if (source === null) return
-    let gone = false
-    const is = (found: Found): void => {
-      if (!gone) become({ source, eyes, ...found })
-    }
-    const { current } = latest
-    const before = current.source === source && current.eyes === eyes ? current.steps : null
-    allSteps(source, eyes, before, (steps) => {
-      is({ steps, error: null })
-      return !gone
-    }).catch((error: unknown) => is({ steps: before, error }))
-    return () => {
-      gone = true
-    }
-  }, [source, eyes, round])
-  return kept.source === source && kept.eyes === eyes ? kept : { steps: null, error: null }
+    shelf?.open()
+    return () => shelf?.close()
+  }, [shelf])
+  useEffect(() => shelf?.want(at), [shelf, at])
+  return shelf
 }

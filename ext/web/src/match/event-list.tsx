@@ -3,7 +3,7 @@ import type { JsonObject } from '@framestack/core'
 import type { ReactNode } from 'react'
 import { useEndInSight } from '../parts/use-end-in-sight.ts'
 import { eventText } from '../tables/event-text.ts'
-import { tableFor } from '../tables/index.ts'
+import { wordsOf } from '../tables/index.ts'
 import { useSay } from '../words/words.ts'
 import { namesOf } from './names.ts'
 import type { Live } from './use-match.ts'
@@ -22,12 +22,12 @@ export function EventList({
   const names = namesOf(room)
   const { events, eventCount, seat } = state
   const list = useEndInSight<HTMLOListElement>(eventCount)
-  const { event: own } = tableFor(room.ruleset)
+  const own = wordsOf(room.ruleset)
   return (
     <ol ref={list} className="events" data-count={eventCount} aria-live="polite">
       {events.length === 0 && <li className="dim">{say('noEvents')}</li>}
       {numbered(events, eventCount).map(({ event, number }) => {
-        const text = eventText(event, { names, seat, say }, own)
+        const text = eventText(event, { names, seat }, own)
         return text === null ? null : <li key={number}>{text}</li>
       })}
     </ol>

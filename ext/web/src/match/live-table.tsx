@@ -1,7 +1,7 @@
 import type { RoomInfo, Table } from '@framestack/client'
 import type { JsonObject } from '@framestack/core'
 import { type ReactNode, useState } from 'react'
-import { tableFor } from '../tables/index.ts'
+import { OwnTable, refusalOf } from '../tables/index.ts'
 import { refusal } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { namesOf } from './names.ts'
@@ -19,21 +19,27 @@ export default function LiveTable({ live, room, table, onProblem }: Props): Reac
   const say = useSay()
   const [busy, setBusy] = useState(false)
   const { client, state } = live
+  const names = namesOf(room)
   const play = async (move: JsonObject): Promise<void> => {
     if (busy) return
     setBusy(true)
     onProblem(null)
-    onProblem(refusal(await client.act(move), say))
+    const { seat } = state
+    const own = (reason: string) => refusalOf(room.ruleset, reason, { names, seat, table })
+    onProblem(refusal(await client.act(move), say, own))
     setBusy(false)
   }
-  const { Table: Own } = tableFor(room.ruleset)
   return (
-    <Own
+    <OwnTable
+      key={room.ruleset}
+      ruleset={room.ruleset}
       seat={state.seat}
       table={table}
       ask={table.outcome === null ? state.ask : null}
-      names={namesOf(room)}
+      names={names}
       busy={busy}
+      events={state.events}
+      options={room.settings.options}
       play={(move) => void play(move)}
     />
   )

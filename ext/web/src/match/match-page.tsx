@@ -4,6 +4,7 @@ import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { go } from '../route.ts'
+import { useSounds } from '../sound/use-sounds.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { LineState } from './line-state.tsx'
@@ -19,10 +20,11 @@ const shownFor = 10_000
 const LiveTable = lazy(() => import('./live-table.tsx'))
 
 /** A match: waiting room, table, end. */
-export function MatchPage({ match }: { readonly match: string }): ReactNode {
+export default function MatchPage({ match }: { readonly match: string }): ReactNode {
   const say = useSay()
   const [problem, setProblem] = useState<string | null>(null)
   const live = useMatch(match, (rematch) => go({ page: 'match', match: rematch.match }))
+  useSounds(live?.state ?? null, problem)
   const known = useLoaded(`match.${match}`, () => lobby.match(match))
   const tell = useCallback((text: string | null) => setProblem(text), [])
   useEffect(() => {

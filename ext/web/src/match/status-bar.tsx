@@ -36,7 +36,12 @@ export function StatusBar({ live: { client, state }, room, onProblem }: Props): 
   return (
     <div className="status">
       <h1>{titleOf(room.ruleset)}</h1>
-      <p className={`turn ${mine && !isOver ? 'mine' : ''}`} role="status" aria-live="polite">
+      <p
+        className={`turn ${mine && !isOver ? 'mine' : ''}`}
+        data-ask={mine && !isOver ? (ask?.ask ?? '') : ''}
+        role="status"
+        aria-live="polite"
+      >
         {isOver ? say(`status.${room.status}`) : turn}
         {room.paused && !isOver && <span className="dim"> · {say('paused')}</span>}
         {seat === null && <span className="dim"> · {say('watching')}</span>}

@@ -10,3 +10,9 @@ test('a part that failed is replaced by words that say why', () => {
   expect(html).toContain('view.hands is undefined')
   expect(html).not.toContain('the table')
 })
+
+test('what stands in its place can be something else', () => {
+  const broken = new Boundary({ children: 'the table', instead: (reason) => <i>{reason}</i> })
+  broken.state = Boundary.getDerivedStateFromError(new Error('no hands'))
+  expect(renderToStaticMarkup(broken.render())).toBe('<i>no hands</i>')
+})

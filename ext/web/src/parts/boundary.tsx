@@ -5,6 +5,8 @@ import { Problem } from './notice.tsx'
 
 interface Props {
   readonly children: ReactNode
+  /** What stands there instead; default: words that say why. */
+  readonly instead?: (reason: string) => ReactNode
 }
 
 /** Tells what went wrong in a part of the page, in place of that part: a table that fails leaves no blank page. */
@@ -18,11 +20,11 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
+    if (this.props.instead !== undefined) return this.props.instead(reasonOf(error))
     const say = sayIn(settingsNow().language)
-    const reason = error instanceof Error ? error.message : String(error)
     return (
       <div className="page narrow">
-        <Problem>{say('broken', { reason })}</Problem>
+        <Problem>{say('broken', { reason: reasonOf(error) })}</Problem>
         <button type="button" onClick={() => location.reload()}>
           {say('reload')}
         </button>
@@ -30,3 +32,5 @@ export class Boundary extends Component<Props, { readonly error: unknown }> {
     )
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { change, type Settings, useSettings } from '../settings/settings.ts'
+import { playSound } from '../sound/play.ts'
 import { useSay } from '../words/words.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 
-/** Language, colours, animations. */
+/** Language, colours, animations, sounds. */
 export function SettingsMenu(): ReactNode {
   const say = useSay()
-  const { language, theme, motion } = useSettings()
+  const { language, theme, motion, sound } = useSettings()
   return (
     <details className="menu">
       <summary>{say('settings')}</summary>
@@ -43,7 +44,17 @@ export function SettingsMenu(): ReactNode {
           />
           {say('motion')}
         </label>
+        <label className="check">
+          <input type="checkbox" checked={sound} onChange={({ target }) => setSound(target.checked)} />
+          {say('sound')}
+        </label>
       </div>
     </details>
   )
+}
+
+function setSound(sound: boolean): void {
+  change({ sound })
+  // How it sounds; and browsers let a page be heard from a click on.
+  if (sound) playSound('turn')
 }

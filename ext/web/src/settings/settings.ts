@@ -7,6 +7,8 @@ export interface Settings {
   readonly theme: 'system' | 'light' | 'dark'
   /** Short animations. */
   readonly motion: boolean
+  /** Short sounds: one's turn, a move, a refusal, the end. */
+  readonly sound: boolean
   /** What he is called; empty: not said yet. */
   readonly name: string
 }
@@ -55,6 +57,7 @@ function initial(): Settings {
           : 'en',
     theme: found.theme === 'light' || found.theme === 'dark' ? found.theme : 'system',
     motion: found.motion !== false,
+    sound: found.sound === true,
     name: typeof found.name === 'string' ? found.name : '',
   }
 }

@@ -1,15 +1,24 @@
 import type { Json, JsonObject } from '@framestack/core'
-import type { TableKind, Telling } from './types.ts'
+import type { OwnWords } from './index.ts'
+import type { Telling } from './types.ts'
 
 /** Fields that hold a seat in every ruleset so far. */
-const seats = new Set(['player', 'by', 'to', 'target', 'victim', 'user', 'seat', 'owner', 'from'])
+const seats = new Set(
+  'player by to target victim user seat owner from whom you current winner claimant'.split(' '),
+)
 
 /** An event in a line: in the ruleset's own words, else its type and fields, with names for seats. */
-export function eventText(event: JsonObject, telling: Telling, own?: TableKind['event']): string | null {
+export function eventText(
+  event: JsonObject,
+  telling: Omit<Telling, 'language'>,
+  own?: OwnWords,
+): string | null {
   const told = own?.(event, telling)
   if (told !== undefined) return told
   const { type, ...fields } = event
-  const parts = Object.entries(fields).map(([key, value]) => `${key} ${valueText(key, value, telling.names)}`)
+  // What there is none of is not worth a word.
+  const said = Object.entries(fields).filter(([, value]) => value !== null)
+  const parts = said.map(([key, value]) => `${key} ${valueText(key, value, telling.names)}`)
   return `${String(type)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
 }
 

@@ -7,15 +7,20 @@ export function explain(error: unknown, say: Say): string {
   if (error.code === 0) return say('unreachable')
   if (error.code === 429) return say('tooMany')
   if (error.code === 503) return say('notNow')
-  return error.message
+  const known = `reason.${error.message}`
+  return isWord(known) ? say(known) : error.message
 }
 
-/** Why a message was not taken, in plain words; null: it was. */
-export function refusal({ code, reason = '', id = '?' }: MessageReply, say: Say): string | null {
+/** Why a message was not taken, in plain words; null: it was. `own`: what the game itself calls a reason. */
+export function refusal(
+  { code, reason = '', id = '?' }: MessageReply,
+  say: Say,
+  own: (reason: string) => string | undefined = () => undefined,
+): string | null {
   if (code === 200) return null
   if (code === 500) return say('failed', { id })
   if (code === 429) return say('tooMany')
   if (code === 503) return say('notNow')
   const known = `reason.${reason}`
-  return say('refused', { reason: isWord(known) ? say(known) : reason })
+  return say('refused', { reason: isWord(known) ? say(known) : (own(reason) ?? reason) })
 }

@@ -18,10 +18,14 @@ test('refusals have their reason, known ones in plain words', () => {
   expect(refusal({ code: 400, reason: 'wrong argument: cell: 0 is not empty' }, sayIn('zh'))).toBe(
     '未被接受：wrong argument: cell: 0 is not empty',
   )
+  const own = () => 'there is a mark already'
+  expect(refusal({ code: 400, reason: 'cell: 0' }, say, own)).toBe('Not taken: there is a mark already')
   expect(refusal({ code: 500, id: 'e7' }, say)).toContain('e7')
 })
 
 test('a server that cannot be reached is told otherwise than one that refuses', () => {
   expect(explain(new RequestError(0, 'the server cannot be reached'), say)).toBe(en.unreachable)
-  expect(explain(new RequestError(404, 'there is no such match'), say)).toBe('there is no such match')
+  const none = new RequestError(404, 'there is no such match')
+  expect(explain(none, sayIn('zh'))).toBe('没有这样的对局。')
+  expect(explain(new RequestError(400, 'seat: expected a number'), say)).toBe('seat: expected a number')
 })

@@ -5,7 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { GenericTable } from './generic-table.tsx'
 
-const common = { names: ['Ann', 'Bob'], busy: false, play: () => undefined }
+const common = {
+  names: ['Ann', 'Bob'],
+  busy: false,
+  play: () => undefined,
+  language: 'en',
+  events: [],
+  options: {},
+} as const
 
 describe('the generic table', () => {
   test('lights the cells that may be marked, and shows whose the others are', () => {

@@ -59,7 +59,8 @@ interface ArgumentProps {
   readonly choose: (value: Json | undefined) => void
 }
 
-function Argument(props: ArgumentProps): ReactNode {
+/** One argument: a list to choose from, or a field to write in. */
+export function Argument(props: ArgumentProps): ReactNode {
   const say = useSay()
   const { arg, open, value, names, labels, choose } = props
   const { values, size, range } = open

@@ -1,6 +1,5 @@
 import type { JsonObject } from '@framestack/core'
 import type { Colour } from '@framestack/uno'
-import { settingsNow } from '../../settings/settings.ts'
 import { filled } from '../../words/words.ts'
 import type { Telling } from '../types.ts'
 import { cardName, colourName } from './words.ts'
@@ -73,8 +72,7 @@ function lineOf({ type, ...event }: JsonObject): string {
 }
 
 /** An event of UNO in words. */
-export function unoEvent(event: JsonObject, { names }: Telling): string | null | undefined {
-  const { language } = settingsNow()
+export function unoEvent(event: JsonObject, { names, language }: Telling): string | null | undefined {
   if (event['type'] === 'Declined') return null
   const line = lines[language][lineOf(event)]
   if (line === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { TableKind } from '../types.ts'
 import { unoEvent } from './events.ts'
+import './uno.css'
 import { UnoTable } from './uno-table.tsx'
 
 /** How UNO is shown. */

@@ -7,7 +7,14 @@ import { UnoTable } from './uno-table.tsx'
 
 const setup = { hands: { 0: [9, 104, 61], 1: [62, 63, 64] }, discard: [17] }
 const match = () => createMatch(uno, { players: 2, seed: 1, setup })
-const common = { names: ['Ann', 'Bob'], busy: false, play: () => undefined }
+const common = {
+  names: ['Ann', 'Bob'],
+  busy: false,
+  play: () => undefined,
+  language: 'en',
+  events: [],
+  options: {},
+} as const
 
 function htmlFor(gc: ReturnType<typeof match>, seat: number | null): string {
   const table = { view: gc.viewFor(seat) as Json, stack: gc.stackFor(seat), outcome: gc.outcome }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import type { TableProps } from '../types.ts'
 import { Centre } from './centre.tsx'
 import { Chooser } from './chooser.tsx'
-import { Hand } from './hand.tsx'
+import { UnoHand } from './hand.tsx'
 import { unoOffers } from './offers.ts'
 import { Opponents } from './opponents.tsx'
 import { useUnoWords } from './use-words.ts'
@@ -75,7 +75,7 @@ export function UnoTable({ seat, table, ask, names, busy, play }: TableProps): R
               </button>
             ))}
           </div>
-          <Hand
+          <UnoHand
             cards={own}
             open={cards}
             drawn={view.drawn}
