@@ -1,9 +1,11 @@
-import type { Resolve, Ruleset } from '@framestack/core'
+import type { Json, Resolve, Ruleset } from '@framestack/core'
 import { ticTacToe } from '@framestack/examples/tic-tac-toe'
+import { miracle } from '@framestack/miracle'
 import { sgs } from '@framestack/sgs'
 import { battleRules } from '../pump/battle.ts'
 import { hashOf, pile } from '../versions/pile.ts'
 import { auction } from './auction.ts'
+import { melee } from './melee.ts'
 
 const moved = { '1.0.0': ((state) => state) satisfies NonNullable<Ruleset['migrations']>[string] }
 /** A game in three versions: its rules change on the way. */
@@ -20,6 +22,7 @@ export const rulesets: readonly { readonly ruleset: Ruleset; readonly bundle: st
   { ruleset: battleRules as unknown as Ruleset, bundle: null },
   { ruleset: auction as unknown as Ruleset, bundle: null },
   ...piles.map((ruleset, i) => ({ ruleset, bundle: hashOf(i + 1) })),
+  { ruleset: miracle as unknown as Ruleset, bundle: null },
 ]
 
 /** For `replay`. */
@@ -28,11 +31,22 @@ export const resolve: Resolve = (bundle, name, version) =>
     (one) => one.bundle === bundle && one.ruleset.name === name && one.ruleset.version === version,
   )?.ruleset ?? null
 
-/** Which rules a match begins with, and which others it goes over to. */
-export const games: readonly { readonly begin: number; readonly then: readonly number[] }[] = [
+/** How matches of a game are played. */
+export interface GoldenGame {
+  /** Which rules they begin with, and which others they go over to. */
+  readonly begin: number
+  readonly then: readonly number[]
+  /** A position to begin with. */
+  readonly setup?: Json
+  /** A move that ends the match at once, as being late and leaving do: nobody does any of the three. */
+  readonly giveUp?: string
+}
+
+export const games: readonly GoldenGame[] = [
   { begin: 0, then: [] },
   { begin: 1, then: [] },
   { begin: 2, then: [] },
   { begin: 3, then: [] },
   { begin: 4, then: [5, 6] },
+  { begin: 7, then: [], setup: melee, giveUp: 'surrender' },
 ]

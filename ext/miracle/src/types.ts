@@ -149,5 +149,7 @@ export type Fields = {
 
 /** Names of events. */
 export type EventName = keyof Fields
-/** Events on their way and in the list of events: the fields, and the priority with which they were queued. */
-export type Events = { [K in EventName]: Fields[K] & { priority: number } }
+/** An event on its way and in the list of events: the fields, and the priority with which it was queued. */
+export type Queued<K extends EventName> = Fields[K] & { priority: number }
+/** All of them. */
+export type Events = { [K in EventName]: Queued<K> }

@@ -5,6 +5,7 @@ import {
   atkOf,
   buffsOf,
   campOf,
+  copyHex,
   isShielded,
   kindOf,
   maxHpOf,
@@ -13,25 +14,28 @@ import {
   type SeenUnit,
   unitsOf,
 } from './rules/units.ts'
+import type { SeenFigure, SeenPlayer, SeenTable } from './seen.ts'
 import type { Player } from './types.ts'
 
 /** All is open, but the other one's deck while decks are chosen. */
 export function view(c: Look & { readonly viewer: Viewer }): Json {
   const { game, viewer } = c
+  const [first, second] = game.miracles
+  const [score, other] = game.scores
   return {
     you: viewer,
     started: game.started,
     round: game.round,
     camp: campOf(game.round),
-    miracles: [...game.miracles],
-    barracks: barracks.map(({ pos }, place) => ({ pos: [...pos], owner: game.barracks[place] ?? -1 })),
+    miracles: [first, second],
+    barracks: barracks.map(({ pos }, place) => ({ pos: copyHex(pos), owner: game.barracks[place] ?? -1 })),
     units: unitsOf(game).map((unit) => unitView(c, unit)),
     players: [0, 1].map((camp) => playerView(c, playerOf(game, camp), camp)),
-    scores: [...game.scores],
-  }
+    scores: [score, other],
+  } satisfies SeenTable
 }
 
-function unitView({ game }: Look, unit: SeenUnit): Json {
+function unitView({ game }: Look, unit: SeenUnit) {
   const { id, camp, type, level, hp, pos, canAttack, canMove } = unit
   const { cost, range, move } = printedOf(unit)
   const { flying } = kindOf(unit)
@@ -41,22 +45,22 @@ function unitView({ game }: Look, unit: SeenUnit): Json {
     camp,
     type,
     level,
-    pos: [...pos],
+    pos: copyHex(pos),
     hp,
     maxHp: maxHpOf(game, unit),
     atk: atkOf(game, unit),
-    range: [...range],
+    range: [range[0], range[1]] as [number, number],
     move,
     cost,
     flying,
     shield: isShielded(game, unit),
     canAttack,
     canMove,
-    buffs: buffs.map(({ type, source, left }) => ({ type, source, left })),
-  }
+    buffs: buffs.map(({ type, source, stat, add, left }) => ({ type, source, stat, add, left })),
+  } satisfies SeenFigure
 }
 
-function playerView({ game, viewer }: Look & { readonly viewer: Viewer }, player: Player, camp: Seat): Json {
+function playerView({ game, viewer }: Look & { readonly viewer: Viewer }, player: Player, camp: Seat) {
   const hidden = !game.started && viewer !== camp
   const { artifact, cells, mana, maxMana, summoned } = player
   return {
@@ -68,7 +72,7 @@ function playerView({ game, viewer }: Look & { readonly viewer: Viewer }, player
             type: artifact.type,
             state: (['ready', 'in use', 'cooling down'] as const)[artifact.state],
             left: artifact.left,
-            lastUsed: [...artifact.lastUsed],
+            lastUsed: copyHex(artifact.lastUsed),
           },
     mana: hidden ? null : mana,
     maxMana,
@@ -76,5 +80,5 @@ function playerView({ game, viewer }: Look & { readonly viewer: Viewer }, player
       ? []
       : cells.map(({ type, available, cooling }) => ({ type, available, cooling: [...cooling] })),
     summoned: [...summoned],
-  }
+  } satisfies SeenPlayer
 }

@@ -112,11 +112,31 @@ describe('holes of the public engine are closed', () => {
     ['H1', op(0, 'startround', {})],
     ['H2', op(0, 'init', decks)],
     ['H3', op(1, 'endround', {})],
-    ['H8', op(0, 'select', {})],
   ])('%s', async (hole, line) => {
     const lines = [...begin, line, op(0, 'endround', {})].map((one) => JSON.stringify(one)).join('\n')
     expect(await compare({ 'a.jsonl': lines })).toMatchObject([{ hole, differences: [], operations: 3 }])
   })
+
+  test.each(['select', 'forbid'])(
+    'H8, %s: it changes nothing, and what follows is compared',
+    async (type) => {
+      const idle = { ...op(0, type, {}), i: 2 }
+      const summon = {
+        ...op(0, 'summon', { type: 'Archer', star: 1, position: [-6, 6, 0] }),
+        i: 3,
+        ok: false,
+      }
+      const lines = [...begin, idle, { ...summon, code: 'SUMMON_NO_MANA' }].map((one) => JSON.stringify(one))
+      const [report] = await compare({ 'a.jsonl': lines.join('\n') })
+      expect(report).toMatchObject({ hole: null, operations: 4 })
+      expect(report?.differences.map(({ where }) => where)).toEqual(['operation 3'])
+      const events = JSON.stringify({ ...idle, ev: [['Attack', 0, 3, 4]] })
+      const [other] = await compare({
+        'a.jsonl': [...begin.map((one) => JSON.stringify(one)), events].join('\n'),
+      })
+      expect(other?.differences).toMatchObject([{ where: 'operation 2', what: 'events', actual: [] }])
+    },
+  )
 
   test('H4: an inferno in a deck', async () => {
     const deck = { ...decks, creatures: ['Archer', 'Inferno', 'Priest'] }

@@ -1,9 +1,9 @@
 import type { GameEvent, Json } from '@framestack/core'
-import { Referee } from '../protocol/referee.ts'
+import { type Answer, Referee } from '../protocol/referee.ts'
 import { decodeRecord, encodeRecord } from '../record/binary.ts'
 import { endRow, rowsOf } from '../record/rows.ts'
 import { Differences, partEvents } from './compare.ts'
-import { holeOf } from './holes.ts'
+import { type Hole, holeOf, leavesAll } from './holes.ts'
 import type { EndLine, Line, OperationLine, Report, RoundLine } from './types.ts'
 import type { Watched } from './watched.ts'
 
@@ -31,7 +31,8 @@ export function compareGame(game: RecordedGame, watch: Watched, store: 'immer' |
 
 class Comparison {
   readonly differences = new Differences()
-  hole: string | null = null
+  /** The one after which nothing can be compared any more. */
+  hole: Hole | null = null
   readonly #referee: Referee
   readonly #watch: Watched
   readonly #events: GameEvent[] = []
@@ -53,10 +54,14 @@ class Comparison {
 
   #operation({ i, op, ok, code, ev = [], sha1 }: OperationLine): void {
     const where = `operation ${i}`
-    const answer = this.#referee.operate(op.player, op)
-    if (ok && !answer.ok) {
-      this.hole = holeOf(op, this.#referee.game)
-      if (this.hole !== null) return
+    let answer: Answer = this.#referee.operate(op.player, op)
+    const hole = ok && !answer.ok ? holeOf(op, this.#referee.game) : null
+    if (hole !== null) {
+      if (!leavesAll(hole)) {
+        this.hole = hole
+        return
+      }
+      answer = { ok: true, events: [] }
     }
     this.differences.same(where, 'ok', { ok, code: code ?? null }, shown(answer))
     const [own, turn] = partEvents(answer.ok ? answer.events : [])

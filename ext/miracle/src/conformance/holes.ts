@@ -4,11 +4,23 @@ import type { Operation } from '../protocol/operation.ts'
 import { artifactOf } from '../rules/legal.ts'
 import type { Seen } from '../rules/units.ts'
 
+/** A hole that is closed here. */
+export type Hole = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H8'
+
+/**
+ * Whether the public engine, too, is as it was before after such an operation. After all others it is in a position that
+ * these rules never come to.
+ */
+export const leavesAll = (hole: Hole): boolean => hole === 'H8'
+
 /**
  * Which hole of the public engine an operation goes through, that it accepts and this ruleset never does; null when it is
  * none. See `docs/games/miracle.md`.
  */
-export function holeOf({ player, operation_type: type, operation_parameters: given }: Operation, game: Seen) {
+export function holeOf(
+  { player, operation_type: type, operation_parameters: given }: Operation,
+  game: Seen,
+): Hole | null {
   if (type === 'startround') return 'H1'
   if (type === 'forbid' || type === 'select') return 'H8'
   if (type === 'init' && game.started) return 'H2'

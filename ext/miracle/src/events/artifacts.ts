@@ -6,8 +6,9 @@ import { emit } from '../rules/emit.ts'
 import { recycle } from '../rules/players.ts'
 import { priority } from '../rules/priorities.ts'
 import { maxHpOf, unitOf } from '../rules/units.ts'
-import type { ArtifactName, Events, Player, Unit } from '../types.ts'
-import { fieldsOf, timeline } from './timeline.ts'
+import type { ArtifactName, Player, Unit } from '../types.ts'
+import { named } from './names.ts'
+import { timeline } from './timeline.ts'
 
 type Effect = (c: Rule, camp: number, target: number | Hex) => void
 
@@ -74,8 +75,7 @@ const effects: { readonly [K in ArtifactName]: Effect } = {
 }
 
 /** A player uses his artifact. */
-export const ActivateArtifact = miracle.event('ActivateArtifact', {
-  fields: fieldsOf<Events['ActivateArtifact']>(),
+export const ActivateArtifact = miracle.event(named.ActivateArtifact, {
   timeline: timeline.plain,
   steps: {
     apply(c) {

@@ -8,12 +8,12 @@ import { newUnit } from '../rules/new-unit.ts'
 import { cellsOf } from '../rules/players.ts'
 import { priority } from '../rules/priorities.ts'
 import { isShielded, unitOf } from '../rules/units.ts'
-import type { Events, Player } from '../types.ts'
-import { fieldsOf, timeline } from './timeline.ts'
+import type { Player } from '../types.ts'
+import { named } from './names.ts'
+import { timeline } from './timeline.ts'
 
 /** A unit comes onto the board. */
-export const Summon = miracle.event('Summon', {
-  fields: fieldsOf<Events['Summon']>(),
+export const Summon = miracle.event(named.Summon, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -28,8 +28,7 @@ export const Summon = miracle.event('Summon', {
 })
 
 /** The unit is there: it is paid, and gone from its owner's hand. */
-export const Spawn = miracle.event('Spawn', {
-  fields: fieldsOf<Events['Spawn']>(),
+export const Spawn = miracle.event(named.Spawn, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -45,8 +44,7 @@ export const Spawn = miracle.event('Spawn', {
 })
 
 /** A unit goes somewhere. */
-export const Move = miracle.event('Move', {
-  fields: fieldsOf<Events['Move']>(),
+export const Move = miracle.event(named.Move, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -61,15 +59,13 @@ export const Move = miracle.event('Move', {
   },
 })
 
-export const Leave = miracle.event('Leave', {
-  fields: fieldsOf<Events['Leave']>(),
+export const Leave = miracle.event(named.Leave, {
   timeline: timeline.plain,
   steps: { apply: (c) => c.record() },
 })
 
 /** A unit has moved: it cannot do so again in this turn, nor attack unless it is agile. */
-export const Arrive = miracle.event('Arrive', {
-  fields: fieldsOf<Events['Arrive']>(),
+export const Arrive = miracle.event(named.Arrive, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -82,15 +78,13 @@ export const Arrive = miracle.event('Arrive', {
 })
 
 /** Priests look whom their auras reach. */
-export const UpdateRingBuff = miracle.event('UpdateRingBuff', {
-  fields: fieldsOf<Events['UpdateRingBuff']>(),
+export const UpdateRingBuff = miracle.event(named.UpdateRingBuff, {
   timeline: timeline.heard,
   steps: { apply: (c) => c.record() },
 })
 
 /** A buff was given. Only shields are not there already. */
-export const BuffAdd = miracle.event('BuffAdd', {
-  fields: fieldsOf<Events['BuffAdd']>(),
+export const BuffAdd = miracle.event(named.BuffAdd, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -103,8 +97,7 @@ export const BuffAdd = miracle.event('BuffAdd', {
 })
 
 /** A buff is over. Only shields are there still. */
-export const BuffRemove = miracle.event('BuffRemove', {
-  fields: fieldsOf<Events['BuffRemove']>(),
+export const BuffRemove = miracle.event(named.BuffRemove, {
   timeline: timeline.plain,
   steps: {
     apply(c) {

@@ -4,8 +4,9 @@ import { emit } from '../rules/emit.ts'
 import { cellsOf } from '../rules/players.ts'
 import { priority } from '../rules/priorities.ts'
 import { atkParts, enemyOf, isMiracleId, maxHpOf, printedOf, strikesBack, unitOf } from '../rules/units.ts'
-import type { DamageKind, Events, Player } from '../types.ts'
-import { fieldsOf, timeline } from './timeline.ts'
+import type { DamageKind, Player } from '../types.ts'
+import { named } from './names.ts'
+import { timeline } from './timeline.ts'
 
 /** Queues the damage of a unit's attack, as much as it is now. */
 function strike(c: Rule, source: number, target: number, kind: DamageKind): void {
@@ -14,8 +15,7 @@ function strike(c: Rule, source: number, target: number, kind: DamageKind): void
 }
 
 /** A unit attacks another one, or a miracle. */
-export const Attack = miracle.event('Attack', {
-  fields: fieldsOf<Events['Attack']>(),
+export const Attack = miracle.event(named.Attack, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -32,15 +32,13 @@ export const Attack = miracle.event('Attack', {
   },
 })
 
-export const Attacking = miracle.event('Attacking', {
-  fields: fieldsOf<Events['Attacking']>(),
+export const Attacking = miracle.event(named.Attacking, {
   timeline: timeline.plain,
   steps: { apply: (c) => c.record() },
 })
 
 /** A unit was attacked: it strikes back if it can. Deaths are looked at later, so it may be dying. */
-export const Attacked = miracle.event('Attacked', {
-  fields: fieldsOf<Events['Attacked']>(),
+export const Attacked = miracle.event(named.Attacked, {
   timeline: timeline.answered,
   steps: {
     apply(c) {
@@ -55,8 +53,7 @@ export const Attacked = miracle.event('Attacked', {
 })
 
 /** Damage to a unit or a miracle. At `heard` it may still be changed: shields listen there. */
-export const Damage = miracle.event('Damage', {
-  fields: fieldsOf<Events['Damage']>(),
+export const Damage = miracle.event(named.Damage, {
   timeline: timeline.heard,
   steps: {
     apply(c) {
@@ -72,8 +69,7 @@ export const Damage = miracle.event('Damage', {
 })
 
 /** A miracle was hurt: the other player scores. */
-export const MiracleHurt = miracle.event('MiracleHurt', {
-  fields: fieldsOf<Events['MiracleHurt']>(),
+export const MiracleHurt = miracle.event(named.MiracleHurt, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -85,8 +81,7 @@ export const MiracleHurt = miracle.event('MiracleHurt', {
 })
 
 /** All who have no hit points left die together. */
-export const CheckDeath = miracle.event('CheckDeath', {
-  fields: fieldsOf<Events['CheckDeath']>(),
+export const CheckDeath = miracle.event(named.CheckDeath, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -101,8 +96,7 @@ export const CheckDeath = miracle.event('CheckDeath', {
 })
 
 /** A unit dies: it will be at hand again some turns later, and the other player scores its level. */
-export const Death = miracle.event('Death', {
-  fields: fieldsOf<Events['Death']>(),
+export const Death = miracle.event(named.Death, {
   timeline: timeline.answered,
   steps: {
     apply(c) {
@@ -116,8 +110,7 @@ export const Death = miracle.event('Death', {
 })
 
 /** A unit is healed, at most to what it has unhurt. */
-export const Heal = miracle.event('Heal', {
-  fields: fieldsOf<Events['Heal']>(),
+export const Heal = miracle.event(named.Heal, {
   timeline: timeline.plain,
   steps: {
     apply(c) {

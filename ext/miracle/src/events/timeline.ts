@@ -1,5 +1,3 @@
-import { type Type, type } from '@framestack/core'
-
 /**
  * The timelines of all events here. Players come first in what an event does (`apply!` before `heard`, where both
  * matter), then units in the order of their ids; `after` is for others: nobody of these rules listens there.
@@ -12,6 +10,3 @@ export const timeline = {
   /** Units and buffs answer what was done. */
   answered: ['apply!', 'heard', 'after'],
 } as const
-
-/** What an event carries. */
-export const fieldsOf = <F>(): Type<F> => type<F>()

@@ -5,12 +5,12 @@ import { miracle } from '../language.ts'
 import { emit } from '../rules/emit.ts'
 import { giveDeck, growDecks, refreshPlayer, takeBarracks } from '../rules/players.ts'
 import { priority } from '../rules/priorities.ts'
-import type { Events, Player } from '../types.ts'
-import { fieldsOf, timeline } from './timeline.ts'
+import type { Player } from '../types.ts'
+import { named } from './names.ts'
+import { timeline } from './timeline.ts'
 
 /** A player has chosen a deck. */
-export const GameStart = miracle.event('GameStart', {
-  fields: fieldsOf<Events['GameStart']>(),
+export const GameStart = miracle.event(named.GameStart, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -23,8 +23,7 @@ export const GameStart = miracle.event('GameStart', {
 })
 
 /** A turn begins: shields come back, then all else of its player. */
-export const TurnStart = miracle.event('TurnStart', {
-  fields: fieldsOf<Events['TurnStart']>(),
+export const TurnStart = miracle.event(named.TurnStart, {
   timeline: timeline.heard,
   steps: {
     apply(c) {
@@ -38,8 +37,7 @@ export const TurnStart = miracle.event('TurnStart', {
 })
 
 /** Mana, units, artifact and actions of a player come back. */
-export const Refresh = miracle.event('Refresh', {
-  fields: fieldsOf<Events['Refresh']>(),
+export const Refresh = miracle.event(named.Refresh, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -57,8 +55,7 @@ export const Refresh = miracle.event('Refresh', {
 })
 
 /** Barracks go to those who stand on them. */
-export const CheckBarrack = miracle.event('CheckBarrack', {
-  fields: fieldsOf<Events['CheckBarrack']>(),
+export const CheckBarrack = miracle.event(named.CheckBarrack, {
   timeline: timeline.plain,
   steps: {
     apply(c) {
@@ -73,15 +70,13 @@ export const CheckBarrack = miracle.event('CheckBarrack', {
 })
 
 /** The player may act. */
-export const NewTurn = miracle.event('NewTurn', {
-  fields: fieldsOf<Events['NewTurn']>(),
+export const NewTurn = miracle.event(named.NewTurn, {
   timeline: timeline.plain,
   steps: { apply: (c) => c.record() },
 })
 
 /** A turn ends: priests heal, and buffs run out. */
-export const TurnEnd = miracle.event('TurnEnd', {
-  fields: fieldsOf<Events['TurnEnd']>(),
+export const TurnEnd = miracle.event(named.TurnEnd, {
   timeline: timeline.heard,
   steps: { apply: (c) => c.record() },
 })

@@ -1,4 +1,4 @@
-import { type Asking, from, type OfferBuilder, type ValueSet } from '@framestack/core'
+import { type Asking, anyValue, from, type OfferBuilder, type ValueSet } from '@framestack/core'
 import { distance, type Hex } from '@framestack/kit/hex'
 import { artifacts } from '../data/artifacts.ts'
 import { board, inLight, miracles } from '../data/board.ts'
@@ -23,7 +23,6 @@ import {
   unitsOf,
 } from '../rules/units.ts'
 import type { CreatureName, Game, Options } from '../types.ts'
-import { anyCell } from './any-cell.ts'
 import type { turnMoves } from './moves.ts'
 
 type Ask = Asking<Game, Options, null>
@@ -148,7 +147,7 @@ function useTargets(c: Ask, card: number): ValueSet<number | Hex> {
   const { type } = artifact
   const { mode } = c.options
   const fits = (target: number | Hex) => isTarget(c.game, c.player, type, target, mode)
-  if (type === 'WindBlessing' && mode === 'compat') return anyCell(cells)
+  if (type === 'WindBlessing' && mode === 'compat') return anyValue<number | Hex>(...cells)
   const values: readonly (number | Hex)[] =
     artifacts[type].target === 'unit'
       ? unitIds(c)

@@ -13,7 +13,7 @@ import { InfernoDeath, VolcanoSplash } from './names.ts'
  * What a volcano dragon attacks splashes over enemy ground units beside it, but only those two steps away from the dragon.
  * It comes before the target strikes back.
  */
-export const splash = miracle.listener(VolcanoSplash.name, {
+export const splash = miracle.listener(VolcanoSplash, {
   on: Attacked,
   at: 'heard',
   when: (c) => c.event.source === c.listener.owner && !isMiracleId(c.event.target),
@@ -40,7 +40,7 @@ export const splash = miracle.listener(VolcanoSplash.name, {
 })
 
 /** When an inferno dies, the artifact that brought it cools down. */
-export const inferno = miracle.listener(InfernoDeath.name, {
+export const inferno = miracle.listener(InfernoDeath, {
   on: Death,
   at: 'heard',
   when: (c) => c.event.unit === c.listener.owner,

@@ -12,7 +12,7 @@ import { seenUnit, unitOf } from '../rules/units.ts'
 import { PriestAura, PriestDeath, PriestHeal } from './names.ts'
 
 /** At the end of its owner's turn a priest heals all own units within reach, itself too. */
-export const heal = miracle.listener(PriestHeal.name, {
+export const heal = miracle.listener(PriestHeal, {
   on: TurnEnd,
   at: 'heard',
   when: (c) => seenUnit(c.game, c.listener.owner as number)?.camp === c.event.camp,
@@ -27,7 +27,7 @@ export const heal = miracle.listener(PriestHeal.name, {
 })
 
 /** When units have moved, a priest's aura takes in those that came near and gives up those that left. */
-export const aura = miracle.listener(PriestAura.name, {
+export const aura = miracle.listener(PriestAura, {
   on: UpdateRingBuff,
   at: 'heard',
   run(c) {
@@ -45,7 +45,7 @@ export const aura = miracle.listener(PriestAura.name, {
 })
 
 /** A dying priest takes its aura with it. */
-export const death = miracle.listener(PriestDeath.name, {
+export const death = miracle.listener(PriestDeath, {
   on: Death,
   at: 'heard',
   when: (c) => c.event.unit === c.listener.owner,

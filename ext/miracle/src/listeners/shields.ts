@@ -1,4 +1,3 @@
-import { type } from '@framestack/core'
 import { Damage, Death } from '../events/combat.ts'
 import { TurnEnd, TurnStart } from '../events/turns.ts'
 import { miracle } from '../language.ts'
@@ -9,13 +8,12 @@ import { priority } from '../rules/priorities.ts'
 import { buffOf } from '../rules/records.ts'
 import { isShielded, seenUnit, unitOf } from '../rules/units.ts'
 import type { Player } from '../types.ts'
-import { HolyLightBuff, HolyShield, type OfBuff, SalamanderBuff, SalamanderDeath } from './names.ts'
+import { HolyLightBuff, HolyShield, SalamanderBuff, SalamanderDeath } from './names.ts'
 
 /** A holy shield takes one hit of any size, and breaks. */
-export const holyShield = miracle.listener(HolyShield.name, {
+export const holyShield = miracle.listener(HolyShield, {
   on: Damage,
   at: 'heard',
-  data: type<OfBuff>(),
   when: (c) => c.event.target === c.listener.owner && c.event.damage !== 0,
   run(c) {
     const { target, damage } = c.event
@@ -26,10 +24,9 @@ export const holyShield = miracle.listener(HolyShield.name, {
 })
 
 /** The holy light goes out after some turn ends, of both players. */
-export const holyLight = miracle.listener(HolyLightBuff.name, {
+export const holyLight = miracle.listener(HolyLightBuff, {
   on: TurnEnd,
   at: 'heard',
-  data: type<OfBuff>(),
   run(c) {
     const buff = buffOf(c.game, c.listener.data.buff)
     buff.left = (buff.left ?? 0) - 1
@@ -40,10 +37,9 @@ export const holyLight = miracle.listener(HolyLightBuff.name, {
 })
 
 /** At the start of its owner's turn the bearer of a salamander's shield gets a holy one, if it has none. */
-export const salamander = miracle.listener(SalamanderBuff.name, {
+export const salamander = miracle.listener(SalamanderBuff, {
   on: TurnStart,
   at: 'heard',
-  data: type<OfBuff>(),
   when(c) {
     const bearer = seenUnit(c.game, c.listener.owner as number)
     return bearer !== undefined && bearer.camp === c.event.camp && !isShielded(c.game, bearer)
@@ -52,10 +48,9 @@ export const salamander = miracle.listener(SalamanderBuff.name, {
 })
 
 /** When the bearer of a salamander's shield dies, the artifact cools down. */
-export const salamanderDeath = miracle.listener(SalamanderDeath.name, {
+export const salamanderDeath = miracle.listener(SalamanderDeath, {
   on: Death,
   at: 'heard',
-  data: type<OfBuff>(),
   when: (c) => c.event.unit === c.listener.owner,
   run(c) {
     const { unit } = c.event

@@ -7,15 +7,24 @@ import { gameEnd } from './codes.ts'
 import { type Played, playedBy, seatOf } from './operations.ts'
 import { endRow, type Row, rowsOf } from './rows.ts'
 
+/** One move of a replay. */
+export interface ReplayMove {
+  readonly move: Played
+  /** What came of it; the turn that it begins is told there. */
+  readonly events: readonly GameEvent[]
+  /** The table afterwards, as everybody sees it. */
+  readonly view: Json
+}
+
 /** One turn of a replay. */
 export interface ReplayTurn {
   readonly round: number
   readonly camp: Seat
   /** The table when the turn begins, as everybody sees it. */
   readonly view: Json
-  readonly moves: readonly Played[]
-  /** What happened in the turn, its beginning first. */
+  /** What happened when it began. */
   readonly events: readonly GameEvent[]
+  readonly moves: readonly ReplayMove[]
 }
 
 /** A replay that was read. */
@@ -53,7 +62,7 @@ class Player {
 
   read(): Replay {
     const decks: Played[] = []
-    const turns: { round: number; camp: Seat; view: Json; moves: Played[]; events: GameEvent[] }[] = []
+    const turns: (ReplayTurn & { readonly moves: ReplayMove[] })[] = []
     while (this.#row()[1] !== gameEnd) {
       const row = this.#row()
       const move = playedBy(row)
@@ -62,19 +71,11 @@ class Player {
       const start = events.findIndex(({ type }) => type === 'TurnStart')
       const own = start < 0 ? events : events.slice(0, start)
       if (move.action === 'init') decks.push(move)
-      else {
-        turns.at(-1)?.moves.push(move)
-        turns.at(-1)?.events.push(...own)
-      }
+      else turns.at(-1)?.moves.push({ move, events: own, view: this.#gc.viewFor(null) })
       if (start < 0) continue
       const { round } = this.#gc.state.game as Game
-      turns.push({
-        round,
-        camp: round % 2,
-        view: this.#gc.viewFor(null),
-        moves: [],
-        events: events.slice(start),
-      })
+      const view = this.#gc.viewFor(null)
+      turns.push({ round, camp: round % 2, view, events: events.slice(start), moves: [] })
     }
     return { header: this.#header, decks, turns, ...this.#end() }
   }

@@ -48,10 +48,22 @@ describe('reading a replay', () => {
       expect(units.map(({ id, pos }) => [id, pos])).toEqual(map.units.map((unit) => [unit[0], unit[10]]))
       expect(events[0]).toMatchObject({ type: 'TurnStart', round })
     })
-    expect(given.turns.slice(0, -1).every(({ moves }) => moves.at(-1)?.action === 'endround')).toBe(true)
+    expect(given.turns.slice(0, -1).every(({ moves }) => moves.at(-1)?.move.action === 'endround')).toBe(true)
     const moves = given.turns.flatMap((turn) => turn.moves)
-    const accepted = lines.filter((line) => line.t === 'op' && line.ok && line.op.operation_type !== 'init')
+    const operations = lines.flatMap((line) => (line.t === 'op' ? [line] : []))
+    const accepted = operations.filter(({ ok, op }) => ok && op.operation_type !== 'init')
     expect(moves).toHaveLength(accepted.length)
+    expect(moves.map(({ events }) => events.map(({ type }) => type))).toEqual(
+      accepted.map(({ ev = [] }) => ev.map(([name]) => name)),
+    )
+    given.turns.slice(1).forEach(({ view }, i) => {
+      expect(given.turns[i]?.moves.at(-1)?.view).toEqual(view)
+    })
+    for (const { move, view } of moves) {
+      const { units } = view as { units: { type: string; pos: number[] }[] }
+      if (move.action === 'summon')
+        expect(units.at(-1)).toMatchObject({ type: move.type, pos: move.position })
+    }
   })
 
   test('knows who won, and that the match was not played to its end', () => {

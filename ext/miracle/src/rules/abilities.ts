@@ -1,4 +1,4 @@
-import type { ListenerKind } from '@framestack/core'
+import type { ListenerHandle } from '@framestack/core'
 import { creatures } from '../data/creatures.ts'
 import type { Rule } from '../language.ts'
 import { InfernoDeath, PriestAura, PriestDeath, PriestHeal, VolcanoSplash } from '../listeners/names.ts'
@@ -10,7 +10,7 @@ export function hearAbilities(c: Rule, unit: Unit): void {
   unit.listeners = kindsOf(unit).map((kind) => c.attach(kind, unit.id, null))
 }
 
-function kindsOf({ type }: Unit): ListenerKind<null>[] {
+function kindsOf({ type }: Unit): ListenerHandle<null>[] {
   const { heal, aura, splash } = creatures[type]
   return [
     ...(heal ? [PriestHeal] : []),

@@ -1,4 +1,4 @@
-import type { ListenerKind } from '@framestack/core'
+import type { ListenerHandle } from '@framestack/core'
 import type { Rule } from '../language.ts'
 import {
   HolyLightBuff,
@@ -11,7 +11,7 @@ import type { Buff, BuffType } from '../types.ts'
 import { type NewBuff, recordBuff } from './records.ts'
 
 /** What listens for a buff while it is there. Auras are read only: their priests listen. */
-const kinds: { readonly [K in BuffType]: readonly ListenerKind<OfBuff>[] } = {
+const kinds: { readonly [K in BuffType]: readonly ListenerHandle<OfBuff>[] } = {
   PriestAtkBuff: [],
   HolyShield: [HolyShield],
   HolyLightAtkBuff: [HolyLightBuff],

@@ -1,6 +1,6 @@
 import type { Json, TextRenderer } from '@framestack/core'
+import type { SeenTable } from '../seen.ts'
 import { eventText, nameOf } from './event.ts'
-import type { SeenTable } from './types.ts'
 import { viewLines } from './view.ts'
 
 /** The view is plain JSON of a known shape: it is this package's own. */

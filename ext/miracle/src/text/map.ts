@@ -1,6 +1,6 @@
 import { sameHex } from '@framestack/kit/hex'
 import { board, isAbyss, isMiracle } from '../data/board.ts'
-import type { SeenTable } from './types.ts'
+import type { SeenTable } from '../seen.ts'
 
 /** Columns of a cell; cells of neighbouring rows are half of that apart. */
 const width = 4

@@ -1,6 +1,6 @@
 import { hexText } from '@framestack/kit/hex'
+import type { SeenFigure, SeenTable } from '../seen.ts'
 import { mapLines } from './map.ts'
-import type { SeenFigure, SeenTable } from './types.ts'
 
 /** The table in lines: the board, the players, the units. */
 export function viewLines(table: SeenTable): string[] {
