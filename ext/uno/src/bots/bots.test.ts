@@ -14,10 +14,17 @@ function does(
   gc: GameControl,
   seat: Seat = 0,
   draws: readonly number[] = [0],
+  awaited?: boolean,
 ): Message | null {
   let drawn = 0
   const pick = (n: number) => Math.min(draws[Math.min(drawn++, draws.length - 1)] ?? 0, n - 1)
-  return bots[name]({ seat, view: gc.viewFor(seat), hint: gc.hintFor(seat), pick })
+  return bots[name]({
+    seat,
+    view: gc.viewFor(seat),
+    hint: gc.hintFor(seat),
+    pick,
+    ...(awaited === undefined ? {} : { awaited }),
+  })
 }
 
 describe('random', () => {
@@ -93,6 +100,10 @@ describe('planner', () => {
     gc.act(0, { action: 'play', card: 63 })
     expect(does('planner', gc, 2)).toEqual({ action: 'play', card: 64 })
     expect(does('planner', gc, 0)).toEqual({ action: 'decline' })
+    for (const name of ['planner', 'random'] as const) {
+      expect(does(name, gc, 0, [0], false)).toBe(null)
+      expect(does(name, gc, 2, [0], false)).toEqual({ action: 'play', card: 64 })
+    }
   })
 
   test('swaps with who has fewest', () => {

@@ -14,8 +14,9 @@ export function playing(open: Open, card: CardId, colour: Colour, target: Seat |
   }
 }
 
-/** What is done without a card to play; null: nothing needs to be done. */
-export function otherwise({ has }: Open): Message | null {
+/** What is done without a card to play; null: nothing needs to be done, and a chance is let go without a word. */
+export function otherwise({ has, awaited }: Open): Message | null {
+  if (!awaited) return null
   const action = ['draw', 'take', 'pass', 'decline'].find(has)
   return action === undefined ? null : { action }
 }

@@ -16,10 +16,12 @@ export interface Open {
   /** What a move's argument may be. */
   readonly values: <T>(action: string, argument: string) => T[]
   readonly pick: Turn['pick']
+  /** Whether the others wait for him. */
+  readonly awaited: boolean
 }
 
 /** Reads a turn. */
-export function openTo({ seat, view, hint, pick }: Turn): Open {
+export function openTo({ seat, view, hint, pick, awaited = true }: Turn): Open {
   const seen = view as View
   const offers = (action: string) =>
     hint.offers.filter((offer) => offer.action === action && offer.count !== 0)
@@ -34,6 +36,7 @@ export function openTo({ seat, view, hint, pick }: Turn): Open {
     has: (action) => offers(action).length > 0,
     values,
     pick,
+    awaited,
   }
 }
 

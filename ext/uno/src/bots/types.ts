@@ -8,6 +8,8 @@ export interface Turn {
   readonly seat: Seat
   readonly view: Json
   readonly hint: Hint
+  /** False where the match goes on without him. */
+  readonly awaited?: boolean
   /** Draws from 0 to n-1. */
   readonly pick: Pick
 }

@@ -78,7 +78,7 @@ export const en = {
   rematchWaiting: 'Waiting for the others',
   inspect: 'Inspect',
   download: 'Download the replay',
-  leave: 'Leave the match',
+  leave: 'Leave',
   leaveSure: 'Leave for good? Your seat is answered for by default.',
   undo: 'Undo',
   watching: 'You are watching',

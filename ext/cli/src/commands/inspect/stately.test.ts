@@ -79,8 +79,17 @@ test('actors, events and snapshots go through the relay of @statelyai/inspect', 
   relay.stop()
 })
 
-test('what is no address is refused, and a port that is taken is told', async () => {
+test('what is no address is refused', () => {
   expect(statelyUrl('wss://example.org/x')).toBe('wss://example.org/x')
   for (const text of ['8080', 'http://localhost:8080', 'localhost:8080'])
     expect(() => statelyUrl(text)).toThrow(/--stately: expected an address like ws:\/\/localhost:8080/)
+})
+
+test('without an address: a port that is taken is told, and the process lives on', async () => {
+  const other = createServer()
+  // Whoever else has it, it is taken.
+  await new Promise<void>((resolve) => other.once('error', () => resolve()).listen(8080, () => resolve()))
+  const opened = openStately(undefined, { each: () => undefined }, () => undefined)
+  await expect(opened).rejects.toThrow(/port 8080 is taken; if a receiver listens there, name it/)
+  other.close()
 })

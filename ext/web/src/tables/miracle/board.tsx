@@ -54,13 +54,17 @@ export function Board(props: Props): ReactNode {
   const here = useMemo(() => unitsByCell(view.units), [view.units])
   const points = useMemo(() => pointsOf(view), [view])
   const keys = (event: KeyboardEvent): void => {
+    const { key } = event
     const cell = cellOf(event.target)
-    const to = cell === null ? null : stepFrom(cell, event.key, look)
+    if (cell === null) return
+    const to = stepFrom(cell, key, look)
     if (to !== null) svg.current?.querySelector<SVGElement>(`[data-cell="${to}"]`)?.focus()
-    else if (cell !== null && (event.key === 'Enter' || event.key === ' ')) onCell(cell)
-    else if (event.key === 'n' || event.key === 'N') onNext()
-    else return
+    else if (key === 'Enter' || key === ' ') onCell(cell)
+    else if (key === 'n' || key === 'N') onNext()
+    else if (!key.startsWith('Arrow')) return
     event.preventDefault()
+    // In the inspector the same keys go from step to step.
+    event.stopPropagation()
   }
   return (
     <svg
