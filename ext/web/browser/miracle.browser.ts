@@ -29,9 +29,14 @@ interface Player {
   readonly done: Set<string>
 }
 
-/** Presses a button, or goes to it and presses Enter; not while a move is on its way, when no other one is taken. */
-async function press({ page, keys }: Player, selector: string): Promise<void> {
-  await page.locator('.miracle-table[aria-busy="false"]').waitFor()
+/** Waits while a move is on its way, when no other one is taken. */
+const rested = ({ page }: Player): Promise<void> =>
+  page.locator('.miracle-table[aria-busy="false"]').waitFor()
+
+/** Presses a button, or goes to it and presses Enter. */
+async function press(player: Player, selector: string): Promise<void> {
+  const { page, keys } = player
+  await rested(player)
   const button = page.locator(selector).first()
   if (!keys) return button.click()
   await button.focus()
@@ -48,6 +53,7 @@ async function act(player: Player, what: string, selector: string): Promise<void
     .toBe(true)
   if (await choice.count()) await press(player, '.choice [data-choice]')
   await expect.poll(() => eventsOf(player.page), soon).not.toBe(before)
+  await rested(player)
   player.done.add(what)
 }
 
@@ -79,6 +85,8 @@ async function summon(player: Player): Promise<void> {
   if (card == null) return
   await press(player, `[data-summon="${card}"]`)
   await player.page.locator('[data-may~="summon"]').first().waitFor({ state: 'attached' })
+  // Whoever plays by keys is where he can go on.
+  if (player.keys) expect(await player.page.locator(':focus').getAttribute('data-may')).toContain('summon')
   const [point] = (await cellsFor(player.page, 'summon')).sort(
     (a, b) => waysTo(a, player.camp) - waysTo(b, player.camp),
   )
@@ -214,6 +222,14 @@ test('replays are shown on the same table: logs, and the files of the original p
   expect(await placeOf(4)).toBe(cell(6, -6))
   await expect.poll(() => page.locator('ol.events').textContent(), soon).toContain('#3 goes to -5,6,-1')
   expect(await page.locator('.input strong').textContent()).toContain('P0 wins')
+
+  // The board gets larger, and what keys are at stays in sight.
+  const width = async () => (await page.locator('.hexes').boundingBox())?.width ?? 0
+  const before = await width()
+  await page.getByRole('button', { name: 'Larger' }).click()
+  await expect.poll(width, soon).toBeCloseTo(before * 1.5, 0)
+  await page.getByRole('button', { name: 'Whole board' }).click()
+  await expect.poll(width, soon).toBeCloseTo(before, 0)
 
   // Keys go over the board: there and back again, and what is there is told.
   const focused = () =>

@@ -14,17 +14,26 @@ const confirm = (page: Page) => page.locator('[data-action="confirm"]')
 const question = (page: Page) => page.locator('.question').textContent()
 const told = (page: Page) => page.locator('ol.events').textContent()
 
-/** Chooses so many of the cards that are lifted, and says so. */
+/** Chooses so many of the cards that are lifted, and says so. Where there is no choice, they are chosen already. */
 async function choose(page: Page, count: number): Promise<void> {
-  for (let n = 0; n < count; n++)
-    await page.locator('.hand [data-may="true"][aria-pressed="false"]').first().click()
+  for (let n = 0; n < count; n++) {
+    const card = page.locator('.hand [data-may="true"][aria-pressed="false"]').first()
+    if (await card.count()) await card.click()
+  }
   await confirm(page).click()
 }
 
 /** Uses a fire attack on the other one. He answers by keys alone; then the user burns him, if he can. */
 async function attack(page: Page, other: Page, names: readonly [string, string]): Promise<boolean> {
   await lifted(page).first().click()
-  await page.locator('.place', { hasText: names[1] }).click()
+  const target = page.locator('.place[data-may="true"]', { hasText: names[1] })
+  if ((await target.count()) === 0) {
+    // He has no card to show.
+    await page.keyboard.press('Escape')
+    await answer(page, () => page.locator('[data-action="give up"]').click())
+    return false
+  }
+  await target.click()
   await expect.poll(() => confirm(page).textContent()).toMatch(new RegExp(`^Fire attack .+ → ${names[1]}$`))
   await answer(page, () => confirm(page).click())
 

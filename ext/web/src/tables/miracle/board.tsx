@@ -106,7 +106,7 @@ export function Board(props: Props): ReactNode {
           x={x}
           y={y}
           corners={corners}
-          label={cellLabel(cell, here.get(cell) ?? nobody, view, marks, speech, chosen)}
+          label={cellLabel(cell, here.get(cell) ?? nobody, view, marks, speech, chosen, points)}
           look={classOf(cell)}
           may={mayOf(cell)}
           current={cell === at}

@@ -20,7 +20,8 @@ interface Props {
   readonly tell: Tell
   readonly language: Language
   readonly title: string
-  readonly onHold: (held: Held) => void
+  /** Something is taken up; `byKey`: by Enter or space. */
+  readonly onHold: (held: Held, byKey: boolean) => void
 }
 
 /** A player's deck: creatures with how many are at hand and away, a button for each level, and the artifact. */
@@ -87,7 +88,7 @@ function CreatureCard(
               aria-disabled={!open}
               aria-label={label}
               title={`${label}\n${numbersText(type, level, tell)}`}
-              onClick={() => open && onHold({ is: 'card', type, level })}
+              onClick={({ detail }) => open && onHold({ is: 'card', type, level }, detail === 0)}
             >
               <span className="pips" aria-hidden="true">
                 {'•'.repeat(level)}
@@ -131,7 +132,7 @@ function UseButton({
         aria-disabled={!open}
         aria-label={label}
         title={`${label}\n${artifactAbout(type, language)}`}
-        onClick={() => open && onHold({ is: 'artifact' })}
+        onClick={({ detail }) => open && onHold({ is: 'artifact' }, detail === 0)}
       >
         <span aria-hidden="true">{tell(target === 'unit' ? 'onUnit' : 'onCell')}</span>
         <span className="price">{cost}</span>

@@ -35,7 +35,12 @@ export function unitText(unit: SeenFigure, { tell, language, names }: Speech): s
 }
 
 /** What a cell is, whatever stands there. */
-export function groundText(cell: number, view: SeenTable, { tell, names }: Speech): string[] {
+export function groundText(
+  cell: number,
+  view: SeenTable,
+  { tell, names }: Speech,
+  points: ReadonlyMap<number, number> = pointsOf(view),
+): string[] {
   const hex = board.cells[cell]
   if (hex === undefined) return []
   const found = [tell('cell', { at: hexText(hex) })]
@@ -46,7 +51,7 @@ export function groundText(cell: number, view: SeenTable, { tell, names }: Speec
   const place = barracks.findIndex(({ pos }) => board.numberOf(pos) === cell)
   const owner = view.barracks[place]?.owner ?? -1
   if (place >= 0) found.push(owner < 0 ? tell('barrackFree') : tell('barrack', { who: names[owner] ?? '' }))
-  const whose = pointsOf(view).get(cell)
+  const whose = points.get(cell)
   if (whose !== undefined) found.push(tell('point', { who: names[whose] ?? '' }))
   return found
 }
@@ -71,7 +76,8 @@ export function cellLabel(
   view: SeenTable,
   marks: Marks,
   speech: Speech,
-  chosen: number | null = null,
+  chosen: number | null,
+  points: ReadonlyMap<number, number>,
 ): string {
   const { tell } = speech
   const can = { move: 'canMove', fly: 'canFly', summon: 'canSummon', use: 'canUse' } as const
@@ -84,7 +90,7 @@ export function cellLabel(
         ...(marks.targets.has(unit.id) ? [aimed(marks, tell)] : []),
       ].join(', '),
     ),
-    ...groundText(cell, view, speech),
+    ...groundText(cell, view, speech, points),
     ...(marks.targets.has(miracle) ? [aimed(marks, tell)] : []),
     ...(marks.lit.has(cell) ? [tell(can[marks.how])] : []),
   ].join(', ')

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@framestack/core'
 import { board, miracles, type SeenFigure, type SeenTable } from '@framestack/miracle/facts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableProps } from '../types.ts'
 import { Board, unitsByCell } from './board.tsx'
 import { Camp } from './camps.tsx'
@@ -35,7 +35,7 @@ export function MiracleTable({
   // A spectator of all hands gets several views in one: what everybody sees is the table.
   const all = table.view as Json & SeenTable & { readonly public?: SeenTable }
   const view: SeenTable = all.public ?? all
-  const offers = miracleOffers(ask)
+  const offers = useMemo(() => miracleOffers(ask), [ask])
   const own = seat ?? 0
   const asked = seat !== null && (ask?.players.includes(seat) ?? false)
   const lie = useLie()
@@ -96,14 +96,14 @@ export function MiracleTable({
     if (act !== undefined)
       return put({
         title: tell('choose'),
-        options: [...acts.map(optionOf), ...own.map((unit) => pickOf(unit))],
+        options: [...acts.map((one) => optionOf(one, cell)), ...own.map((unit) => pickOf(unit, cell))],
       })
     const stack = unitsOn(cell)
     const next =
       stack[stack.findIndex(({ id }) => id === chosen) + 1] ?? (chosen === null ? stack[0] : undefined)
     hold(next === undefined ? null : { is: 'unit', id: next.id })
   }
-  const optionOf = ({ does, target, move }: Act): Option => {
+  const optionOf = ({ does, target, move }: Act, cell: number): Option => {
     const unit = unitOf(target)
     const what =
       unit === undefined ? tell('miracle', { who: names[target ?? 0] ?? '' }) : unitName(unit, language)
@@ -115,12 +115,19 @@ export function MiracleTable({
           : target === null
             ? tell('useHere')
             : tell('useOn', { what })
-    return { key: `${does} ${target ?? ''}`.trim(), text, choose: () => send(move) }
+    const choose = (): void => {
+      send(move)
+      focusOn(cell)
+    }
+    return { key: `${does} ${target ?? ''}`.trim(), text, choose }
   }
-  const pickOf = (unit: SeenFigure): Option => ({
+  const pickOf = (unit: SeenFigure, cell: number): Option => ({
     key: `pick ${unit.id}`,
     text: tell('pickIt', { what: unitName(unit, language) }),
-    choose: () => pick(unit.id),
+    choose: () => {
+      pick(unit.id)
+      focusOn(cell)
+    },
   })
   const onNext = (): void => {
     const ids = [...fresh]
@@ -133,6 +140,17 @@ export function MiracleTable({
   const focusOn = (cell: number): void => {
     goTo(cell)
     root.current?.querySelector<SVGElement>(`[data-cell="${cell}"]`)?.focus()
+  }
+  const takeUp = (next: Held, byKey: boolean): void => {
+    put(null)
+    const again = JSON.stringify(next) === JSON.stringify(held)
+    hold(again ? null : next)
+    if (!byKey || again) return
+    // Whoever plays by keys goes on where he can.
+    const { lit, targets } = marksFor(next, { unit: undefined, cell: null, artifact: null }, offers)
+    const cells = view.units.filter(({ id }) => targets.has(id)).map(({ pos }) => board.numberOf(pos))
+    const [first] = lit.has(at) ? [at] : [...lit, ...cells]
+    if (first !== undefined) focusOn(first)
   }
   const cancel = (): void => {
     if (question === null) hold(null)
@@ -263,10 +281,7 @@ export function MiracleTable({
               tell={tell}
               language={language}
               title={tell('hand')}
-              onHold={(next) => {
-                put(null)
-                hold(JSON.stringify(next) === JSON.stringify(held) ? null : next)
-              }}
+              onHold={takeUp}
             />
             {buttons}
           </>

@@ -105,6 +105,9 @@ const en = {
 /** What the table of Miracle says. */
 export type MiracleWord = keyof typeof en
 
+/** Names of all of it. */
+export const miracleWords = Object.keys(en) as MiracleWord[]
+
 const zh: { readonly [word in MiracleWord]: string } = {
   board: '棋盘。方向键移动，回车选择，N 跳到下一个可行动的单位，Esc 取消。',
   round: '第 {n} 回合',

@@ -25,15 +25,16 @@ interface Props {
 /** What is done without pointing at anything, what is still missing, and the word that does it. */
 export function Controls(props: Props): ReactNode {
   const { choosing, cards, names, language, busy, play } = props
-  const { offers, offer, implied, card, draft, move } = choosing
+  const { offers, offer, implied, card, draft, picks, move } = choosing
   const tell = tellIn(language)
   const done = useRef<HTMLButtonElement>(null)
   const isFull =
     move !== null &&
     offer?.args.every((arg) => chosenOf(draft, arg).length >= (openIn(offer, arg, draft)?.size?.[1] ?? 1))
   useEffect(() => {
-    if (isFull === true) done.current?.focus({ preventScroll: true })
-  }, [isFull])
+    // Only after a choice of his: whoever writes in the chat meanwhile must not find himself on a button.
+    if (isFull === true && picks > 0) done.current?.focus({ preventScroll: true })
+  }, [isFull, picks])
   const held = card === null ? undefined : cards.get(card)
   return (
     <div className="controls">

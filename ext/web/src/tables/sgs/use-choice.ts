@@ -10,6 +10,8 @@ interface Chosen {
   /** A card that goes with several offers: which one is not said yet. */
   readonly card: number | null
   readonly draft: Draft
+  /** How often he has chosen something of this question. */
+  readonly picks: number
 }
 
 /** A move that is put together at the table. */
@@ -27,6 +29,8 @@ export interface Choosing {
   readonly chosenSeats: ReadonlySet<Seat>
   /** Players are to be pointed at. */
   readonly wantsSeats: boolean
+  /** How often he has chosen something since he was asked. */
+  readonly picks: number
   /** The message, once nothing is missing. */
   readonly move: JsonObject | null
   pickOffer(offer: OfferJson): void
@@ -51,12 +55,19 @@ export function useChoice(ask: Hint | null, play: (move: JsonObject) => void): C
     offer: implied ? only : null,
     card: null,
     draft: implied ? filled(only, {}) : {},
+    picks: 0,
   }
   // The offers of a question do not change while it is asked; another question begins anew.
   const now = state !== null && state.ask === ask?.ask ? state : empty
   const { offer, draft, card } = now
   const into = (chosen: OfferJson, fresh: Draft): void =>
-    become({ ask: ask?.ask, offer: chosen, card: null, draft: filled(chosen, fresh) })
+    become({
+      ask: ask?.ask,
+      offer: chosen,
+      card: null,
+      draft: filled(chosen, fresh),
+      picks: now.picks + 1,
+    })
   const taking = (is: (arg: ArgJson) => boolean, value: number) => (one: OfferJson) =>
     argTaking(one, is, value, {}) !== null
   const point = (is: (arg: ArgJson) => boolean, value: number): 'done' | readonly OfferJson[] => {
@@ -95,6 +106,7 @@ export function useChoice(ask: Hint | null, play: (move: JsonObject) => void): C
     openSeats: valuesIn(offer === null ? bySeat : [offer], isSeatArg, draft),
     chosenSeats: new Set(chosenIn(offer, isSeatArg, draft)),
     wantsSeats: offer === null ? bySeat.length > 0 : offer.args.some(isSeatArg),
+    picks: now.picks,
     move: offer === null ? null : moveOf(offer, draft),
     pickOffer(chosen) {
       const arg = card === null ? null : argTaking(chosen, isCardArg, card, {})
