@@ -151,7 +151,6 @@ export const en = {
   'inspect.active': 'in {state}',
   'inspect.fork': 'Play on from here',
   'inspect.forkBots': 'with bots',
-  'inspect.changed': '{kind} changed {field}: {from} → {to}',
   'inspect.mayNot': 'A match that still goes on can be looked into only if it is open.',
   'inspect.keys': 'Keys: ← → step, Home End first and last, space plays',
 } as const

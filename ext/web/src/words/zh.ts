@@ -152,7 +152,6 @@ export const zh: { readonly [word in Word]: string } = {
   'inspect.active': '处于 {state}',
   'inspect.fork': '从这里接着玩',
   'inspect.forkBots': '与机器人',
-  'inspect.changed': '{kind} 把 {field} 从 {from} 改为 {to}',
   'inspect.mayNot': '进行中的对局只有在开放时才能检查。',
   'inspect.keys': '按键：← → 步进，Home End 首尾，空格播放',
 }
