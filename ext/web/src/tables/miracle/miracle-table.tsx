@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@framestack/core'
-import { board, miracles, type SeenFigure, type SeenTable } from '@framestack/miracle/facts'
+import { board, distance, miracles, type SeenFigure, type SeenTable } from '@framestack/miracle/facts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableProps } from '../types.ts'
 import { Board, unitsByCell } from './board.tsx'
@@ -149,8 +149,10 @@ export function MiracleTable({
     // Whoever plays by keys goes on where he can.
     const { lit, targets } = marksFor(next, { unit: undefined, cell: null, artifact: null }, offers)
     const cells = view.units.filter(({ id }) => targets.has(id)).map(({ pos }) => board.numberOf(pos))
-    const [first] = lit.has(at) ? [at] : [...lit, ...cells]
-    if (first !== undefined) focusOn(first)
+    const from = board.cells[at] ?? [0, 0, 0]
+    const steps = (cell: number): number => distance(board.cells[cell] ?? from, from)
+    const [nearest] = [...lit, ...cells].sort((a, b) => steps(a) - steps(b))
+    if (nearest !== undefined) focusOn(nearest)
   }
   const cancel = (): void => {
     if (question === null) hold(null)
