@@ -11,6 +11,7 @@ const keys = [
   'answers',
   'takeBack',
   'onTimeout',
+  'project',
   'resample',
 ]
 /** Keys of a window's data that are its own. */
@@ -28,7 +29,7 @@ function problemOf(given: unknown): string | null {
   if (stray !== undefined) return stray
   const { moves, pass, close, winner, answers, takeBack } = given
   if (!isRecord(moves)) return 'moves: expected an object: action to its arguments'
-  for (const key of ['offers', 'onTimeout', 'resample'])
+  for (const key of ['offers', 'onTimeout', 'project', 'resample'])
     if (typeof given[key] !== 'function' && (key === 'offers' || given[key] !== undefined))
       return `${key}: expected a function`
   if (close !== undefined && close !== 'all' && close !== 'firstNonPass' && typeof close !== 'function')

@@ -263,7 +263,7 @@ describe('a window that makes no sense', () => {
     [{ moves: undefined }, 'moves: expected an object: action to its arguments'],
     [
       { closes: 'all' },
-      "unknown key 'closes'; known are: data, moves, offers, pass, close, winner, answers, takeBack, onTimeout, resample",
+      "unknown key 'closes'; known are: data, moves, offers, pass, close, winner, answers, takeBack, onTimeout, project, resample",
     ],
   ])('%j: %s', (part, problem) => {
     expect(() => window(lab, 'bids', { ...shape, ...part } as never)).toThrow(

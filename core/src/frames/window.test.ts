@@ -21,8 +21,15 @@ const Three = window(lab, 'three', { moves, offers: offers as never, answers: 3,
 const Each = window(lab, 'each', {
   data: type<{ players: Seat[]; counts: number[] }>(),
   moves,
-  offers: offers as never,
+  // Nobody bids the same twice.
+  offers(c, offer, own) {
+    const bids = own.flatMap((answer) => (answer.action === 'bid' ? [answer.n] : []))
+    const open = [1, 2, 3].filter((n) => !bids.includes(n))
+    if (open.length > 0) offer.bid({ n: from(open) })
+    offer.challenge({ whom: from([1 - c.player].filter((seat) => seat >= 0)) })
+  },
   answers: (c, player) => c.data.counts[player] as number,
+  project: (c, own) => ({ of: c.data.counts.length, own: own as never }),
   takeBack: 'take back',
 })
 
@@ -119,6 +126,12 @@ describe.each(['immer', 'in place'] as const)('a window, %s', (store) => {
     for (const n of [1, 2, 3]) gc.act(2, { action: 'bid', n })
     expect(gc.act(2, { action: 'bid', n: 1 })).toMatchObject({ code: 400, reason: 'incorrect interface' })
     gc.act(0, { action: 'bid', n: 3 })
+    expect(gc.act(0, { action: 'bid', n: 3 })).toMatchObject({
+      reason: 'wrong argument: n: 3 is not allowed here',
+    })
+    const seen = (viewer: Seat | null) => gc.stackFor(viewer).at(-1)?.seen
+    expect(seen(0)).toEqual({ of: 3, own: [{ player: 0, action: 'bid', n: 3 }] })
+    expect(seen(null)).toEqual({ of: 3, own: [] })
     expect(gc.undo(0).code).toBe(400)
     gc.act(0, { action: 'pass' })
     expect(result(gc)).toMatchObject({

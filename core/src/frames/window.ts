@@ -1,7 +1,8 @@
 import { checkCopy } from '../define/copy.ts'
 import type { Json } from '../json/index.ts'
-import type { Asking, DeepReadonly, FrameReading, FrameResampling } from '../language/context.ts'
+import type { Asking, DeepReadonly, FrameReading, FrameResampling, Projecting } from '../language/context.ts'
 import type { Frame, FrameDefinition, MovesOf } from '../language/frame.ts'
+import type { hidden } from '../language/hidden.ts'
 import type { Moves, Type } from '../language/kinds.ts'
 import type { Language } from '../language/language.ts'
 import type { OfferBuilder } from '../offers/index.ts'
@@ -52,8 +53,16 @@ export interface WindowShape<
   data?: Type<D>
   /** The answers: action to its arguments. The pass and taking back come by themselves. */
   moves: M
-  /** Which answers are open to a player, as in any frame. The pass is always open. */
-  offers: (c: Asking<G, O, D>, offer: OfferBuilder<M>) => void
+  /**
+   * Which answers are open to a player, as in any frame, after those of his own that he has given. The pass is always
+   * open.
+   */
+  offers: (c: Asking<G, O, D>, offer: OfferBuilder<M>, own: readonly Answer<M>[]) => void
+  /**
+   * What a viewer may see of the window, as in any frame, with the answers that he has given himself (none for a
+   * spectator). Default: nothing but that it is open.
+   */
+  project?: (c: Projecting<G, O, D>, own: readonly AnswerOrPass<M, P>[]) => Json | typeof hidden
   /** The action by which a player gives no (more) answer; the default when time is up. Default `pass`; null: there is none. */
   pass?: P | null
   /**
@@ -181,7 +190,8 @@ export function window<
     offers(c: Look, offer: { readonly [move: string]: (() => void) | undefined }) {
       const answers = given(c)
       if (!isDone(c, answers, c.player)) {
-        ;(shape.offers as (c: unknown, offer: unknown) => void)(c, offer)
+        const own = of(answers, c.player)
+        ;(shape.offers as (c: unknown, offer: unknown, own: unknown) => void)(c, offer, own)
         if (pass !== null) offer[pass]?.()
       }
       if (takeBack !== null && of(answers, c.player).length > 0) offer[takeBack]?.()
@@ -200,6 +210,15 @@ export function window<
       ]),
     ),
     secret: true,
+    ...(shape.project === undefined
+      ? {}
+      : {
+          project: (c: Look & { viewer: Seat | null }) =>
+            (shape.project as (c: unknown, own: unknown) => unknown)(
+              c,
+              c.viewer === null ? [] : of(given(c), c.viewer),
+            ),
+        }),
     // Without either, everybody sees who has answered: he is asked no more.
     sealed: takeBack !== null || count !== 1,
     checkData: isWindow({ ...shape.moves, ...(pass === null ? {} : { [pass]: {} }) }),
