@@ -86,10 +86,10 @@ export interface WindowShape<
    */
   takeBack?: T
   /**
-   * The answer of a player whose time is up, or who has left. Default: the pass; without one, the first open
+   * The answer of a player whose time is up, or who has left, after those that he has given. Default: the pass; without one, the first open
    * answer.
    */
-  onTimeout?: (c: Asking<G, O, D>) => MovesOf<{ moves: M }>
+  onTimeout?: (c: Asking<G, O, D>, own: readonly Answer<M>[]) => MovesOf<{ moves: M }>
   /**
    * Draws anew what the viewer cannot see of what the window was pushed with, as in any frame. The answers of others are
    * the window's own business: see {@link window}.
@@ -240,7 +240,8 @@ export function window<
     },
     onTimeout(c: Look) {
       if (isDone(c, given(c), c.player)) return null
-      if (shape.onTimeout) return (shape.onTimeout as (c: unknown) => unknown)(c)
+      if (shape.onTimeout)
+        return (shape.onTimeout as (c: unknown, own: unknown) => unknown)(c, of(given(c), c.player))
       return pass === null ? undefined : { action: pass }
     },
   }

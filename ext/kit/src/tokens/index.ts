@@ -1,0 +1,1 @@
+export { addTokens, clearTokens, countOf, hasToken, removeTokens, type Token } from './tokens.ts'

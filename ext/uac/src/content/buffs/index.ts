@@ -1,0 +1,1 @@
+export { aura, fragile, rage, statBuff, thorns } from './basic.ts'

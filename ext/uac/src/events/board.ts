@@ -1,0 +1,24 @@
+import { copyCell } from '@framestack/kit/square'
+import { setTypes } from '../rules/board.ts'
+import { unitOf } from '../rules/units.ts'
+import { handles } from './handles.ts'
+import { engineEvent } from './make.ts'
+
+/** Events about cells, and who stands on them. */
+export const boardEvents = () => [
+  // Whoever shortened the way shortened its lists; the turn goes on with what is left of them.
+  engineEvent(handles.MoveDeclareEvent, (c) => {
+    const { stepList, startPosition } = c.event
+    // D13b: where it ends follows from the steps that are left.
+    c.event.endPosition = copyCell(stepList.at(-1)?.end ?? startPosition)
+    c.event.moveList = c.event.moveList.slice(0, stepList.length)
+  }),
+  // Everybody went at once: who hears of it sees all of them where they are now.
+  engineEvent(handles.MoveEvent, () => undefined),
+  engineEvent(handles.FaceChangeEvent, (c) => {
+    unitOf(c.game, c.event.unit).facing = c.event.to
+  }),
+  engineEvent(handles.CellTypeSetEvent, (c) => {
+    c.event.cells = setTypes(c.game.map, c.event.cells, c.event.terrain)
+  }),
+]
