@@ -235,6 +235,13 @@ export class MemoryStorage implements Storage {
 
   async close(): Promise<void> {}
 
+  /** The rows of a match as they are kept, for stores that are made of this one. */
+  protected rowsOf(match: MatchId): LogRow[] {
+    const kept = this.#matches.get(match)
+    if (kept === undefined) throw new Error(`there is no match ${match}`)
+    return kept.rows
+  }
+
   #held(match: MatchId, epoch: number): Kept | null {
     const kept = this.#matches.get(match)
     return kept !== undefined && kept.epoch === epoch ? kept : null

@@ -3,7 +3,7 @@ import type { RulesetOption, Server } from '@framestack/server'
 import { FAILED, Fault, messageOf } from '../../command/fault.ts'
 import { serverPackage } from '../serve.ts'
 import { Beside, type Listener } from './beside.ts'
-import { InspectStore } from './store.ts'
+import { type InspectStore, inspectStore } from './store.ts'
 
 /** How the server of an inspector is started. */
 export interface HouseParts {
@@ -33,11 +33,11 @@ export class House {
   #observer: ((match: Beside) => void) | null = null
 
   static async open(parts: HouseParts): Promise<House> {
-    const { startServer } = await serverPackage()
-    const store = new InspectStore()
+    const hosting = await serverPackage()
+    const store = inspectStore(hosting)
     const { rules, web, port } = parts
     try {
-      const server = await startServer({
+      const server = await hosting.startServer({
         rulesets: [rules],
         storage: store,
         web,
