@@ -18,7 +18,7 @@ export const writing: readonly PagePlan[] = [
         title: 'Options',
         items: [{ name: 'option', prefix: 'option.' }, 'OptionSchema', 'OptionSchemas', 'optionsSchema'],
       },
-      { title: 'Words for a terminal', items: ['TextRenderer', 'RenderContext'] },
+      { title: 'Words for a terminal', items: ['TextRenderer', 'RulesText', 'RenderContext'] },
       {
         title: 'Types',
         items: ['EventProjection', 'Ruleset', 'MessagesOf', 'OptionsOf', 'GameOf', 'DeepReadonly'],

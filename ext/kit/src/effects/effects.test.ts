@@ -1,49 +1,8 @@
-import { createMatch, type Json, restoreMatch } from '@framestack/core'
+import { restoreMatch } from '@framestack/core'
 import { describe, expect, it, test } from 'vitest'
-import { type Arena, arenaWith, dialect } from '../../testing/arena.ts'
+import { dialect } from '../../testing/arena.ts'
+import { buff, match, unit, when } from '../../testing/match.ts'
 import { checkSet, problemText } from './check.ts'
-import type { Ability, BuffDef, Card, CardSet } from './index.ts'
-
-type Rules = Partial<
-  Pick<Extract<Card, { kind: 'unit' }>, 'abilities' | 'replacements' | 'statics' | 'tribes'>
->
-
-const unit = (id: string, rules: Rules = {}): Card => ({
-  id,
-  name: { en: id, zh: id },
-  kind: 'unit',
-  kingdom: 'arena',
-  cost: 1,
-  strength: 5,
-  move: 0,
-  ...rules,
-})
-const plain = unit('plain')
-const when = (on: Ability['on'], ...effects: Ability['do']): Ability => ({ on, do: effects })
-const buff = (key: string, rest: Partial<BuffDef> = {}): BuffDef => ({
-  key,
-  duration: 'permanent',
-  stacking: { mode: 'ignore' },
-  ...rest,
-})
-
-/** A match with these cards and fighters; every card is checked first. */
-function match(cards: readonly Card[], fighters: Json, buffs: readonly BuffDef[] = []) {
-  const set: CardSet = { version: 1, buffs: [...buffs], cards: [plain, ...cards] }
-  const { problems } = checkSet(JSON.parse(JSON.stringify(set)), dialect)
-  expect(problems.map(problemText)).toEqual([])
-  const gc = createMatch(arenaWith(set), { setup: fighters, onRuleError: 'throw' })
-  const game = () => gc.state.game as Json & Arena
-  return {
-    gc,
-    set,
-    game,
-    use: (piece: number) => gc.act(game().turn, { action: 'use', piece }),
-    pass: () => gc.act(game().turn, { action: 'pass' }),
-    now: () => gc.viewFor(0),
-    stopped: () => gc.history.some(({ type }) => type === 'Stopped'),
-  }
-}
 
 describe('an ability', () => {
   it('runs its effects in order, each over with all that it causes before the next', () => {
@@ -128,7 +87,7 @@ describe('an ability', () => {
       'choose',
     ])
     expect(begun.gc.allowedPlayers()).toEqual([1])
-    const saved = restoreMatch(arenaWith(begun.set), JSON.parse(JSON.stringify(begun.gc.save())))
+    const saved = restoreMatch(begun.rules, JSON.parse(JSON.stringify(begun.gc.save())))
     for (const gc of [begun.gc, saved]) {
       expect(gc.act(1, { action: 'choose', of: [9] }).code).toBe(400)
       expect(gc.act(1, { action: 'choose', of: [2] })).toEqual({ code: 200 })
@@ -197,109 +156,6 @@ describe('an ability', () => {
     pass()
     use(2)
     expect(now()).toEqual({ 2: 3, bases: [20, 18] })
-  })
-})
-
-describe('nothing hangs a match', () => {
-  const hurt = (to: 'enemy' | 'friend') => ({ of: 'unit', side: to, area: 'board', other: true }) as const
-
-  it('two abilities that feed each other for ever in the same game are a proven loop', () => {
-    const again = unit('again', {
-      abilities: [
-        when('play', {
-          op: 'triggerAbilities',
-          of: { of: 'unit', side: 'friend', area: 'board', other: true },
-          on: 'play',
-        }),
-      ],
-    })
-    const one = match(
-      [again],
-      [
-        [0, 'again', 3],
-        [0, 'again', 3],
-      ],
-    )
-    expect(one.use(2).code).toBe(200)
-    expect(one.gc.history.filter(({ type }) => type === 'Stopped')).toEqual([
-      { type: 'Stopped', why: 'loop' },
-    ])
-    // The match goes on, and the ability is as good as before.
-    expect(one.pass().code).toBe(200)
-    expect(one.game().turn).toBe(1)
-  })
-
-  it('two that change something each time meet the budget', () => {
-    const more = unit('more', {
-      abilities: [
-        when(
-          'play',
-          { op: 'strength', to: 'self', n: 1 },
-          { op: 'triggerAbilities', of: hurt('friend'), on: 'play' },
-        ),
-      ],
-    })
-    const two = match(
-      [more],
-      [
-        [0, 'more', 3],
-        [0, 'more', 3],
-      ],
-    )
-    expect(two.use(2).code).toBe(200)
-    expect(two.gc.history.filter(({ type }) => type === 'Stopped')).toEqual([
-      { type: 'Stopped', why: 'budget' },
-    ])
-    expect(two.pass().code).toBe(200)
-  })
-
-  it('so does one of many small batches', () => {
-    const many = unit('many', {
-      abilities: [
-        when('play', {
-          op: 'repeat',
-          n: 100,
-          do: [{ op: 'repeat', n: 100, do: [{ op: 'strength', to: 'self', n: 1 }] }],
-        }),
-      ],
-    })
-    const three = match([many], [[0, 'many', 3]])
-    three.use(2)
-    expect(three.stopped()).toBe(true)
-    expect(three.now()).toEqual({ 2: 2004, bases: [20, 20] })
-  })
-
-  it('a loop that chance may leave is none until the budget says so', () => {
-    const dice = unit('dice', {
-      abilities: [
-        when('play', {
-          op: 'oneOf',
-          options: [
-            [{ op: 'triggerAbilities', of: 'self', on: 'play' }],
-            [{ op: 'damage', to: 'enemyBase', n: 1 }],
-          ],
-        }),
-      ],
-    })
-    const four = match([dice], [[0, 'dice', 3]])
-    four.use(2)
-    expect(four.gc.history.some((event) => event.type === 'Stopped' && event['why'] === 'loop')).toBe(false)
-  })
-
-  it('a chain that ends the game is no loop', () => {
-    const drip = unit('drip', {
-      abilities: [
-        when(
-          'play',
-          { op: 'damage', to: 'enemyBase', n: 1 },
-          { op: 'triggerAbilities', of: 'self', on: 'play' },
-        ),
-      ],
-    })
-    const five = match([drip], [[0, 'drip', 3]])
-    five.use(2)
-    expect(five.gc.outcome?.winners).toEqual([0])
-    expect(five.stopped()).toBe(false)
   })
 })
 

@@ -67,6 +67,11 @@ export class Act<C> {
     this.#changes.push(change)
   }
 
+  /** To whom the batch that is on has done something so far. */
+  get touched(): Id[] {
+    return [...new Set(this.#changes.map(({ id }) => id))]
+  }
+
   /** Damage of one batch. Returns what it came to. `by`: who deals it, where it is not the holder of the ability. */
   damage(
     id: Id,
@@ -164,6 +169,15 @@ export class Act<C> {
   #bury(): Map<Id, Cause[]> {
     const dead = new Map<Id, Cause[]>()
     const { deeds } = this.engine
+    const { book, state } = this.table
+    // Where nothing has changed, and nothing that holds others up can have gone, nobody can have died.
+    if (
+      this.#changes.length === 0 &&
+      this.#others.length === 0 &&
+      state.buffs.length === 0 &&
+      !book.hasStatics
+    )
+      return dead
     for (;;) {
       const fallen = this.table
         .pieces()

@@ -153,13 +153,16 @@ export function endTurnBuffs(table: Table): void {
   table.state.buffs = table.state.buffs.filter(({ clock }) => clock !== 'turn')
 }
 
-/** Ends all buffs on what has left play, and those that lasted as long as it. */
+/** Ends all buffs on what has left play, and those that lasted as long as it; forgets what was counted and remembered of it. */
 export function forgetBuffs(table: Table): void {
   const { state } = table
-  const kept = state.buffs.filter(({ holder }) => {
-    const zone = table.entity(holder)?.zone
+  const isThere = (id: Id): boolean => {
+    const zone = table.entity(id)?.zone
     return zone === 'play' || zone === 'hand' || zone === 'deck'
-  })
+  }
+  for (const notes of [state.snapshots, state.used.game])
+    for (const key of Object.keys(notes)) if (!isThere(Number(key.split(':')[0]))) delete notes[key]
+  const kept = state.buffs.filter(({ holder }) => isThere(holder))
   const live = kept.filter((buff) => isLive(table, buff))
   if (live.length < state.buffs.length) state.buffs = live
 }

@@ -69,7 +69,7 @@ export function effectFrames<G, E, O>(language: Language<G, E, O>, deeds: Deeds<
             run.waiting = null
           }
           const act = new Act<C>(c, engine, run)
-          const source = act.table.book.abilities(run.of)[run.index] ?? instead(act.table, run)
+          const source = abilityOf(act.table, run)
           if (!run.begun && !begins(act, source, c)) return c.done()
           const question = advance(act, source)
           if (question !== null) {
@@ -127,7 +127,14 @@ export function effectFrames<G, E, O>(language: Language<G, E, O>, deeds: Deeds<
 /** The frames of a game's effects, and how its rules use them. */
 export type Effects<G, E, O> = ReturnType<typeof effectFrames<G, E, O>>
 
-/** What runs in place of something else, as an ability. */
+/** The ability that runs. What runs in place of something else is one, too. */
+function abilityOf(table: Table, run: Running): Ability {
+  const ability =
+    run.trigger === 'replacement' ? instead(table, run) : table.book.abilities(run.of)[run.index]
+  if (ability === undefined) throw new Error('there is no such ability')
+  return ability
+}
+
 function instead({ book }: Table, { of, index }: Running): Ability {
   const card = 'card' in of ? book.card(of.card) : null
   const rules = card === null ? book.buff((of as { buff: string }).buff) : card.kind === 'spell' ? null : card

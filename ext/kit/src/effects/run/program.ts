@@ -102,6 +102,8 @@ function plain<C>(act: Act<C>, effect: Effect): void {
   const op = core ?? own
   if (op === undefined) throw new Error(`this game has no effect '${effect.op}'`)
   op(act, effect as never)
+  // What counts is what really happened. A game's own effects say themselves what came of them.
+  if (core !== undefined) act.run.refs['result'] = act.touched
   if (!act.held) act.settle(effect.op)
 }
 

@@ -46,7 +46,7 @@ function plain(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, one]) => {
-      if (names.has(`#/definitions/${key}`) || key === 'id') return []
+      if (names.has(`#/definitions/${key}`) || (key === 'id' && typeof one === 'string')) return []
       return [[key, key === '$ref' ? (names.get(one as string) ?? one) : plain(one, names)]]
     }),
   )

@@ -1,0 +1,48 @@
+import { type Book, strengthOf } from '@framestack/kit/effects'
+import type { Look } from '../language.ts'
+import type { Game } from '../types.ts'
+import { isOn, tileOf } from './board.ts'
+import { Field } from './field.ts'
+
+/** What is true of every state in which somebody is asked. */
+export const invariantsOf = (book: Book) => ({
+  'every piece stands alone on a tile': ({ game }: Look) => {
+    const places = game.pieces.map(tileOf)
+    if (new Set(places).size < places.length) return `pieces stand on ${places.join(' ')}`
+    return game.pieces.every(isOn) ? null : `pieces stand on ${places.join(' ')}`
+  },
+  'every piece is alive': (c: Look) => {
+    const field = new Field(c.game as Game, book)
+    const dead = c.game.pieces.find(({ id }) => {
+      const entity = field.entity(id)
+      return entity === null || strengthOf(field, entity) <= 0
+    })
+    return dead === undefined ? null : `#${dead.id} ${dead.card} has no strength`
+  },
+  'every id is there once': ({ game }: Look) => {
+    const ids = [...game.pieces, ...game.hands.flat(), ...game.decks.flat()].map(({ id }) => id)
+    const next = game.serial
+    return new Set(ids).size === ids.length && ids.every((id) => id >= 2 && id < next)
+      ? null
+      : `ids ${ids.join(' ')}`
+  },
+  'buffs are on what is there': ({ game }: Look) => {
+    if (isOver(game)) return null
+    const ids: unknown[] = [
+      0,
+      1,
+      ...[...game.pieces, ...game.hands.flat(), ...game.decks.flat()].map(({ id }) => id),
+    ]
+    const lost = game.effects.buffs.find(({ holder }) => !ids.includes(holder))
+    return lost === undefined ? null : `${lost.key} is on ${lost.holder}`
+  },
+  'mana and weights are whole numbers of 0 or more': ({ game }: Look) => {
+    const all = [...game.mana, ...game.decks.flat().map(({ weight }) => weight)]
+    return all.every((n) => Number.isSafeInteger(n) && n >= 0) ? null : all.join(' ')
+  },
+  'what fell is forgotten when the action is over': ({ game }: Look) =>
+    game.fallen.length === 0 || isOver(game) ? null : game.fallen.map(({ card }) => card).join(' '),
+})
+
+/** A match that ends does so in the middle of an action: what that would have cleared away is still there. */
+const isOver = ({ bases }: Look['game']): boolean => bases.some((health) => health <= 0)

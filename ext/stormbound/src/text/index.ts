@@ -1,0 +1,155 @@
+import type { Json, JsonObject, Message, TextRenderer } from '@framestack/core'
+import type { Book } from '@framestack/kit/effects'
+import { COLS, ROWS } from '../rules/board.ts'
+import { cardText } from './card.ts'
+import type { Change, Events } from './events.ts'
+
+interface SeenPiece {
+  readonly id: number
+  readonly card: string
+  readonly level: number
+  readonly side: number
+  readonly kind: string
+  readonly at: string
+  readonly strength: number
+  readonly move: number
+  readonly statuses: readonly string[]
+}
+
+interface SeenCard {
+  readonly id: number
+  readonly card: string
+  readonly level: number
+  readonly kind: string
+  readonly cost: number
+  readonly strength: number
+  readonly move: number
+}
+
+/** The view, as `view.ts` makes it. */
+interface Table {
+  readonly you: number | null
+  readonly turn: number
+  readonly turns: number
+  readonly mana: readonly number[]
+  readonly bases: readonly number[]
+  readonly lines: readonly number[]
+  /** By tile. */
+  readonly board: { readonly [tile: string]: SeenPiece | null }
+  readonly hands: readonly (number | readonly SeenCard[])[]
+  readonly decks: readonly (number | readonly unknown[])[]
+}
+
+const WIDTH = 15
+
+/** This game's words for a terminal. */
+export function textWith(book: Book): TextRenderer {
+  const nameOf = (card: unknown): string =>
+    typeof card === 'string' && book.has(card) ? book.card(card).name.en : String(card)
+  const table = (view: Json): Table => view as Json & Table
+
+  const cell = (piece: SeenPiece | undefined): string => {
+    if (piece === undefined) return '.'
+    const marks = piece.statuses.map((key) => key[0]?.toUpperCase()).join('')
+    const text = `${piece.side}${piece.kind === 'structure' ? '■' : piece.side === 0 ? '▲' : '▼'}${piece.strength}${marks} ${nameOf(piece.card)}`
+    return text.slice(0, WIDTH - 1)
+  }
+
+  const board = ({ board: seen, lines }: Table): string[] =>
+    Array.from({ length: ROWS }, (_, row) => {
+      const cells = Array.from({ length: COLS }, (__, col) =>
+        cell(seen[`${row},${col}`] ?? undefined).padEnd(WIDTH),
+      )
+      const marks = [0, 1].filter((seat) => lines[seat] === row).map((seat) => `front line of P${seat}`)
+      return `${row} | ${cells.join('')}| ${marks.join(', ')}`
+    })
+
+  const cardLine = ({ id, card, level, kind, cost, strength, move }: SeenCard): string => {
+    const numbers =
+      kind === 'spell'
+        ? 'spell'
+        : kind === 'structure'
+          ? `structure ${strength}`
+          : `unit ${strength}, moves ${move}`
+    return `  #${id}  ${nameOf(card)}  cost ${cost}  ${numbers}  ${cardText(book, book.card(card), 'en', level)}`
+  }
+
+  return {
+    view(view) {
+      const seen = table(view)
+      const own = seen.you === null ? undefined : seen.hands[seen.you]
+      const count = (list: number | readonly unknown[] | undefined) =>
+        typeof list === 'number' ? list : (list?.length ?? 0)
+      return [
+        `turn ${seen.turns}, P${seen.turn} is at it`,
+        ...[1, 0]
+          .map(
+            (seat) =>
+              `P${seat}  base ${seen.bases[seat]}  mana ${seen.mana[seat]}  hand ${count(seen.hands[seat])}  deck ${count(seen.decks[seat])}`,
+          )
+          .slice(0, 1),
+        `    ${Array.from({ length: COLS }, (_, col) => String(col).padEnd(WIDTH)).join('')}`,
+        ...board(seen),
+        `P0  base ${seen.bases[0]}  mana ${seen.mana[0]}  hand ${count(seen.hands[0])}  deck ${count(seen.decks[0])}`,
+        ...(Array.isArray(own) ? own.map(cardLine) : []),
+      ]
+    },
+    event: (event: JsonObject) => eventLine(event, nameOf),
+    move(message: Message, view: Json) {
+      const seen = table(view)
+      const hand = seen.hands.flatMap((cards) => (typeof cards === 'number' ? [] : cards))
+      const card = hand.find(({ id }) => id === message['card'])
+      const target = Object.values(seen.board).find((one) => one?.id === message['target'])
+      if (card === undefined) return null
+      return `${nameOf(card.card)}${target ? ` on ${nameOf(target.card)} of P${target.side} at ${target.at}` : ''}`
+    },
+    passes: ['end'],
+    seats: ['player', 'side', 'turn'],
+  }
+}
+
+type Words = { readonly [K in keyof Events]: (event: Events[K]) => string | null }
+
+function eventLine(event: JsonObject, nameOf: (card: unknown) => string): string | null {
+  const names = (cards: readonly string[] | number) =>
+    typeof cards === 'number' ? (cards === 1 ? 'a card' : `${cards} cards`) : cards.map(nameOf).join(', ')
+  const words: Words = {
+    DeckChosen: ({ player, kingdom }) => `P${player} has chosen a deck of ${kingdom}`,
+    TurnBegan: ({ player, turn, mana }) => `turn ${turn}: P${player} has ${mana} mana`,
+    TurnEnded: () => null,
+    Drew: ({ player, cards }) => `P${player} draws ${names(cards)}`,
+    Cycled: ({ player, card }) => `P${player} swaps ${card === null ? 'a card' : nameOf(card)}`,
+    Played: ({ player, card, piece, at, target }) =>
+      `P${player} plays ${nameOf(card)}${piece === null ? '' : ` (#${piece})`}${at === null ? '' : ` at ${at}`}${target === null ? '' : ` on #${target}`}`,
+    Spawned: ({ piece, card, side, strength, at }) =>
+      `#${piece} ${nameOf(card)} of P${side} appears at ${at} with ${strength}`,
+    Moved: ({ piece, to, how }) =>
+      `#${piece} ${how === 'walk' || how === 'attack' ? 'goes' : `is moved (${how})`} to ${to}`,
+    Attacked: ({ piece, target }) => `#${piece} attacks ${thing(target)}`,
+    Changed: ({ changes }) => changes.map(changeText).join('; '),
+    Left: ({ piece, how }) => `#${piece} ${how === 'hand' ? 'returns to the hand' : 'changes'}`,
+    Mana: ({ player, by, now }) => `P${player} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} mana: ${now}`,
+    Cards: ({ player, what, cards }) => `P${player}: ${what} ${names(cards)}`,
+    Stopped: ({ why }) => `the action is stopped: ${why}`,
+  }
+  const of: ((event: never) => string | null) | undefined = words[event['type'] as keyof Events]
+  return of === undefined ? null : of(event as never)
+}
+
+const thing = (id: number | string): string => (id === 0 || id === 1 ? `the base of P${id}` : `#${id}`)
+
+function changeText(change: Change): string {
+  switch (change.what) {
+    case 'damage':
+      return `${thing(change.id)} takes ${change.n}: ${change.now}`
+    case 'strength':
+      return `${thing(change.id)} ${change.n < 0 ? change.n : `+${change.n}`}: ${change.now}`
+    case 'status':
+    case 'buff':
+      return `${thing(change.id)} is ${change.on ? '' : 'no longer '}${change.key}`
+    case 'side':
+      return `${thing(change.id)} goes over to P${change.side}`
+    case 'died':
+      return `${thing(change.id)} dies`
+  }
+}
