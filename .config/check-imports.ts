@@ -41,7 +41,7 @@ const order = 'core <- kit <- rulesets <- bots, server, web, cli <- test'
 function layerOf(dir: string): Layer {
   if (dir === 'core' || dir === 'test') return dir
   if (dir === 'ext/kit') return 'kit'
-  const surfaces = ['ext/bots', 'ext/diagram', 'ext/server', 'ext/lan', 'ext/web', 'ext/cli']
+  const surfaces = ['ext/bots', 'ext/diagram', 'ext/bundles', 'ext/server', 'ext/lan', 'ext/web', 'ext/cli']
   return surfaces.includes(dir) ? 'surface' : 'ruleset'
 }
 

@@ -111,7 +111,7 @@ export type {
   Ruleset,
   RulesetShape,
 } from './language/ruleset.ts'
-export type { RenderContext, TextRenderer } from './language/text.ts'
+export type { RenderContext, RulesText, TextRenderer } from './language/text.ts'
 export {
   type EntityMachine,
   entityMachine,

@@ -1,5 +1,6 @@
 import { eventWorks } from './events.ts'
 import { miracleWorks } from './miracle/rows.ts'
+import { randomWorks } from './random-games.ts'
 import type { Work } from './types.ts'
 import { unoWorks } from './uno/rows.ts'
 
@@ -28,6 +29,7 @@ export const works: Work[] = [
   },
   ...eventWorks,
   ...miracleWorks,
+  ...randomWorks,
   ...unoWorks,
 ]
 

@@ -1,7 +1,12 @@
 import type { Json, Resolve, Ruleset } from '@framestack/core'
+import { beacons } from '@framestack/examples/beacons'
+import { courtOfMasks } from '@framestack/examples/court-of-masks'
 import { ticTacToe } from '@framestack/examples/tic-tac-toe'
 import { miracle } from '@framestack/miracle'
 import { sgs } from '@framestack/sgs'
+import { stormbound } from '@framestack/stormbound'
+import uac from '@framestack/uac'
+import { uno } from '@framestack/uno'
 import { battleRules } from '../pump/battle.ts'
 import { hashOf, pile } from '../versions/pile.ts'
 import { auction } from './auction.ts'
@@ -23,6 +28,10 @@ export const rulesets: readonly { readonly ruleset: Ruleset; readonly bundle: st
   { ruleset: auction as unknown as Ruleset, bundle: null },
   ...piles.map((ruleset, i) => ({ ruleset, bundle: hashOf(i + 1) })),
   { ruleset: miracle as unknown as Ruleset, bundle: null },
+  ...[uno, beacons, courtOfMasks, uac, stormbound].map((ruleset) => ({
+    ruleset: ruleset as unknown as Ruleset,
+    bundle: null,
+  })),
 ]
 
 /** For `replay`. */
@@ -49,4 +58,5 @@ export const games: readonly GoldenGame[] = [
   { begin: 3, then: [] },
   { begin: 4, then: [5, 6] },
   { begin: 7, then: [], setup: melee, giveUp: 'surrender' },
+  ...[8, 9, 10, 11, 12].map((begin) => ({ begin, then: [] })),
 ]

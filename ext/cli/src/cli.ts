@@ -5,6 +5,7 @@ import { Fault, messageOf, USAGE } from './command/fault.ts'
 import { commandHelp, generalHelp } from './command/help.ts'
 import type { Io } from './command/io.ts'
 import { Terminal } from './command/terminal.ts'
+import { cards } from './commands/cards.ts'
 import { conform } from './commands/conform.ts'
 import { inspect } from './commands/inspect.ts'
 import { judge } from './commands/judge.ts'
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   inspect,
   conform,
   judge,
+  cards,
   list,
   machines,
   create,

@@ -12,6 +12,11 @@ const repository = fileURLToPath(new URL('../../../', import.meta.url))
 const templates = fileURLToPath(new URL('../templates/', import.meta.url))
 export const typescript = join(templates, 'ts', 'src')
 export const javascript = join(templates, 'js', 'src')
+/** By folders with TypeScript, those with JavaScript that are made of them. */
+export const made: readonly (readonly [string, string])[] = [
+  [typescript, javascript],
+  [join(templates, 'mod', 'ts'), join(templates, 'mod', 'js')],
+]
 
 /** Stands for an empty line, which the compiler would leave out. */
 const empty = '//·'
@@ -39,6 +44,10 @@ export function filesIn(folder: string): Map<string, string> {
     .map((entry) => join(entry.parentPath, entry.name))
   return new Map(found.sort().map((file) => [file.slice(folder.length + 1), readFileSync(file, 'utf8')]))
 }
+
+/** The modules in TypeScript of a folder. */
+export const sourcesIn = (folder: string): Map<string, string> =>
+  new Map([...filesIn(folder)].filter(([path]) => path.endsWith('.ts')))
 
 /** The same modules without types, by their new paths; those that are types alone are left out. */
 export function javascriptOf(modules: ReadonlyMap<string, string>): Map<string, string> {
@@ -77,7 +86,8 @@ function write(file: string, text: string): void {
   writeFileSync(file, text)
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  rmSync(javascript, { recursive: true, force: true })
-  for (const [path, text] of javascriptOf(filesIn(typescript))) write(join(javascript, path), text)
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [from, to] of made) {
+    rmSync(to, { recursive: true, force: true })
+    for (const [path, text] of javascriptOf(sourcesIn(from))) write(join(to, path), text)
+  }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { ModFolder } from '@framestack/bundles'
 import type { HostTimes } from './match/types.ts'
 import type { Rate } from './net/bucket.ts'
 import type { Logger } from './ops/logger.ts'
@@ -23,8 +24,10 @@ export interface FileRuleset {
    * it: it would run in the players' pages.
    */
   readonly table?: string
-  /** Nobody vouches for its rules: each match runs in a process of its own, with little memory. */
+  /** Nobody vouches for its rules: each match runs in a process of its own, with little memory, in a compartment. */
   readonly apart?: boolean
+  /** A folder of modules that it is played with. */
+  readonly mods?: ModFolder
 }
 
 /** One that a program brings: what its module exports. It runs in the program's own thread. */

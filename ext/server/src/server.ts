@@ -1,22 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { RulesetInfo } from '@framestack/client/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Chores, leaseFor } from './chores.ts'
 import { fileOf, loadGames, reloadGame } from './games.ts'
 import { Health } from './health.ts'
 import { appOf } from './http/app.ts'
+import { documented } from './http/documented.ts'
 import { listen, urlOf } from './http/listen.ts'
-import { openApi } from './http/openapi.ts'
 import { operatorRoutes, sameKey } from './http/operator-routes.ts'
 import { servePages } from './http/pages.ts'
 import { publicRoutes } from './http/public-routes.ts'
 import type { Route } from './http/route.ts'
-import * as schema from './http/schemas.ts'
 import { serveTables } from './http/tables.ts'
 import { Games } from './lobby/games.ts'
 import { Lobby } from './lobby/lobby.ts'
 import { Machines } from './lobby/machines.ts'
+import { ModLists } from './lobby/mod-lists.ts'
 import { addressOf, networkUrls } from './net/address.ts'
 import { Buckets } from './net/bucket.ts'
 import { originsOf } from './net/origin.ts'
@@ -26,6 +27,7 @@ import { Sockets } from './net/sockets.ts'
 import { Counters } from './ops/metrics.ts'
 import { metricsText } from './ops/report.ts'
 import { type FullOptions, fullOptions, type ServerOptions } from './options.ts'
+import { type Reloaded, turnMatches } from './reload.ts'
 import { Rooms } from './room/rooms.ts'
 import { bundlesFolder, openStore, startShards } from './shard/start.ts'
 
@@ -51,6 +53,15 @@ export interface Server {
   readonly operatorKey: string
   /** Makes matches and gives seats, for adapters of other protocols. */
   readonly lobby: Lobby
+  /** The games that are played here. */
+  games(): RulesetInfo[]
+  /** What is wrong with the mods of a ruleset, a line for each fault; these are left out. */
+  problems(ruleset: string): readonly string[]
+  /**
+   * Reads the files of a ruleset and its mods anew, for new matches and for those at which somebody is. Rejects with an
+   * Error in plain words where they cannot be played; then nothing has changed.
+   */
+  reload(ruleset: string): Promise<Reloaded>
   /** Opens a session over a line of any kind: it takes and gives the messages of the protocol as text. */
   connect(transport: Transport): Session
   /** Resolves, with why, when the store is gone and only a restart helps. */
@@ -85,8 +96,10 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
   const bundles = bundlesFolder(options)
   undo.push(() => bundles.remove())
   let games = new Games([])
+  const mods = new ModLists(storage)
   const rooms: Rooms = new Rooms({
     storage,
+    mods,
     logger,
     wall: () => clock.wall(),
     later: (span, call) => void clock.after(span, call),
@@ -108,13 +121,23 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
   undo.push(() => shards.stop())
   rooms.use(shards)
   health.use(shards)
-  games = new Games(await loadGames(options.rulesets, storage, shards))
+  games = new Games(await loadGames(options.rulesets, storage, shards, bundles.folder))
+  for (const { name, problems } of games.all)
+    for (const why of problems) logger.log('warn', 'mod left out', { ruleset: name, why })
   const reload = async (name: string): Promise<string> => {
-    const fresh = await reloadGame(fileOf(options.rulesets, name), storage, shards)
+    const option = fileOf(options.rulesets, name)
+    const fresh = await reloadGame(option, storage, shards, bundles.folder, games.get(name))
     games.put(fresh)
+    await mods.ensure(fresh.bundle)
     return fresh.bundle as string
   }
-  const lobby = new Lobby({ storage, games, rooms, wall: () => clock.wall() })
+  const reloadAll = async (name: string): Promise<Reloaded> => {
+    const before = games.get(name)?.bundle
+    const bundle = await reload(name)
+    const changed = bundle !== before
+    return { bundle, changed, matches: changed ? await turnMatches(rooms, name, bundle) : [] }
+  }
+  const lobby = new Lobby({ storage, games, rooms, mods, wall: () => clock.wall() })
   const replays = { checked: 0, mismatches: 0 }
   const { expireAfter, expireOpenAfter } = options
   const chores = new Chores({ storage, rooms, clock, logger, holder, expireAfter, expireOpenAfter, replays })
@@ -137,6 +160,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
       addresses: () => networkUrls(options.host, where.port),
       isReady: () => health.isReady,
     }),
+    version,
   )
   const app = appWith(options, routes, counters, new Buckets(limits.requestRate))
   serveTables(app, options.rulesets)
@@ -186,6 +210,9 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
     operatorKey,
     lobby,
     connect,
+    games: () => games.infos,
+    problems: (name) => games.get(name)?.problems ?? [],
+    reload: reloadAll,
     failed: health.gone,
     stop: () => {
       stopping ??= stop()
@@ -276,23 +303,4 @@ async function openOperator(
   const app = appWith(options, operatorRoutes(parts), counters, null)
   const opened = await listen(app, host, port)
   return { app, url: urlOf(host, opened) }
-}
-
-/** The routes, and one that describes them. */
-function documented(routes: readonly Route[]): Route[] {
-  const all: Route[] = [
-    ...routes,
-    {
-      method: 'GET',
-      path: '/api/openapi.json',
-      name: 'openapi',
-      summary: 'This description, as OpenAPI 3.1.',
-      cost: 1,
-      answers: { status: 200, schema: schema.anything },
-      refusals: [429],
-      run: () => document,
-    },
-  ]
-  const document = openApi(all, version)
-  return all
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Games } from '../src/lobby/games.ts'
 import { Lobby } from '../src/lobby/lobby.ts'
+import { ModLists } from '../src/lobby/mod-lists.ts'
 import { Buckets } from '../src/net/bucket.ts'
 import { originsOf } from '../src/net/origin.ts'
 import { Session, type SessionParts } from '../src/net/session.ts'
@@ -23,8 +24,10 @@ const fail = (error: unknown): never => {
 const storage = remote<Storage>(new Calls(store, {}, fail))
 const logger = { log: () => undefined }
 const wall = (): number => realClock.wall()
+const mods = new ModLists(storage)
 const rooms: Rooms = new Rooms({
   storage,
+  mods,
   logger,
   wall,
   later: (span, call) => void realClock.after(span, call),
@@ -35,7 +38,7 @@ const rooms: Rooms = new Rooms({
 const { shard } = shardOver(line, rooms.news)
 rooms.use(new Shards([{ shard, stop: async () => undefined }], null))
 const parts: SessionParts = {
-  lobby: new Lobby({ storage, games: new Games([]), rooms, wall }),
+  lobby: new Lobby({ storage, games: new Games([]), rooms, mods, wall }),
   rooms,
   clock: realClock,
   logger,

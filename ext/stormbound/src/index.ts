@@ -16,7 +16,7 @@ export { starterDecks } from './data/decks.ts'
 export { book, cards } from './data/set.ts'
 export { dialect } from './dialect.ts'
 export { rulesWith } from './ruleset.ts'
-export { cardText } from './text/card.ts'
+export { cardText, triggerText, wordText } from './text/card.ts'
 export { textWith } from './text/index.ts'
 export type { Events, Game, Item, Options, Piece } from './types.ts'
 export default stormbound

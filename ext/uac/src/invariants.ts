@@ -8,6 +8,22 @@ import { statNames } from './types.ts'
 
 /** What is so whenever somebody is asked. Each says what is wrong, or null. */
 export const invariantsOf = (content: Content) => ({
+  // First of all: mods may change under a match, and what it stands on must be there.
+  'all that is on the board is known': ({ game }: Look) => {
+    for (const { id, type, machine, buffs } of game.units) {
+      const known = content.machines.get(type)
+      if (known === undefined) return `${id} is a ${type}, which there is not`
+      if (!known.knows(machine)) return `${id}: the machine of ${type} has no state '${machine}'`
+      const buff = buffs.find((one) => !content.buffs.has(one.id))
+      if (buff !== undefined) return `${id} has ${buff.id}, which there is not`
+    }
+    const { palette, rows } = game.map
+    const strange = palette.find(
+      (type, i) =>
+        type !== 'Default' && !content.terrains.has(type) && rows.join('').includes(i.toString(36)),
+    )
+    return strange === undefined ? null : `there are cells of ${strange}, which there is not`
+  },
   'one character on a cell of the board': (c: Look) => {
     const game = c.game as Seen
     const board = boardOf(game.map)

@@ -1,5 +1,6 @@
 import type { Reading } from '@framestack/core'
 import { CARDS, coloursOf } from './data/deck.ts'
+import { rulesOf } from './rules/options.ts'
 import type { CardId, Game, Options } from './types.ts'
 
 type Look = Reading<Game, Options>
@@ -58,6 +59,40 @@ function uncalledHasOne({ game }: Look): string | null {
     : `P${uncalled} has more than one card`
 }
 
+/** With one player left a round is over. */
+function twoPlayOn({ game }: Look): string | null {
+  if (game.phase === 'over') return null
+  const left = game.hands.length - game.out.length
+  return left >= 2 ? null : `${left} of ${game.hands.length} players play on`
+}
+
+/** So many turn actions end a round. */
+function limitIsKept({ game, options }: Look): string | null {
+  if (game.phase === 'over' || game.phase === 'colour') return null
+  return game.acts < rulesOf(options).actLimit ? null : `${game.acts} turn actions, and the round goes on`
+}
+
+/** Only others than whose turn it is jump in, and who is out does nothing. */
+function partsAreSound({ game }: Look): string | null {
+  if (game.phase === 'over') return null
+  const { jumpers, current, calling, uncalled, out } = game
+  if (jumpers?.length === 0) return 'nobody may jump in, and the window is open'
+  if (jumpers?.includes(current)) return `P${current} may jump in, and it is his turn`
+  const stray = out.find((seat) => jumpers?.includes(seat) || calling.includes(seat) || uncalled === seat)
+  return stray === undefined ? null : `P${stray} is out, and jumps in, calls or is caught`
+}
+
+/** Who may be challenged is another than whose turn it is, and the hand that he would be judged by is there. */
+function bluffIsSound({ game }: Look): string | null {
+  const { bluff, phase, current, pending, hands, jumpers } = game
+  if (bluff === null || phase === 'over') return null
+  if ((hands[bluff.by]?.length ?? 0) < bluff.cards) return `P${bluff.by} has fewer than ${bluff.cards} cards`
+  if (phase === 'colour') return null
+  if (pending === 0) return 'nothing is pending, and may be challenged'
+  if (jumpers?.includes(bluff.by)) return `P${bluff.by} may jump out of a challenge`
+  return bluff.by === current ? `P${current} may challenge himself` : null
+}
+
 /** What somebody has seen lies in a hand. */
 function seenAreHeld({ game }: Look): string | null {
   if (game.phase === 'over') return null
@@ -71,5 +106,9 @@ export const invariants = {
   'nobody plays on without cards': nobodyIsEmpty,
   'the turn is sound': turnIsSound,
   'who may be caught has one card': uncalledHasOne,
+  'two or more play on': twoPlayOn,
+  'nobody acts out of turn who may not': partsAreSound,
+  'the limit of turns ends the round': limitIsKept,
+  'nobody is challenged by himself': bluffIsSound,
   'cards that were seen in a hand are in one': seenAreHeld,
 }

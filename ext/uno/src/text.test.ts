@@ -61,7 +61,7 @@ describe('moves and events', () => {
   it.each<[{ action: string; [arg: string]: Json }, string]>([
     [{ action: 'play', card: 9 }, 'R5 red 5'],
     [{ action: 'play', card: 104, colour: 'blue' }, 'W4 wild draw four, blue'],
-    [{ action: 'play', card: 100 }, 'W wild, colour later'],
+    [{ action: 'play', card: 100 }, 'W wild'],
     [{ action: 'play', card: 13, target: 2 }, 'R7 red 7, swap hands with P2'],
     [{ action: 'draw' }, 'a card from the pile'],
     [{ action: 'take' }, 'take 2 cards, and your turn is over'],
@@ -72,14 +72,16 @@ describe('moves and events', () => {
     [{ action: 'colour', colour: 'red' }, 'nothing'],
   ])('%j: %s', (move, note) => {
     const gc = begin({ hands: { 0: [9, 104] }, discard: [21], pending: 2 })
-    expect(plain(text.move(move, gc.viewFor(0)))).toBe(note)
+    expect(plain(text.move(move, gc.viewFor(0), { viewer: 0 }))).toBe(note)
   })
 
   it('say what costs cards', () => {
     const hands = { 0: [61, 9], 1: [62], 2: [63, 64, 65] }
     const noteIn = (setup: { [key: string]: Json }) => {
-      const gc = begin({ hands, discard: [21], colour: 'red', ...setup })
-      return (move: { action: string; [arg: string]: Json }) => plain(text.move(move, gc.viewFor(0)))
+      const penalties = { misplayPenalty: 2, falseCallPenalty: 2, falseCatchPenalty: 2 }
+      const gc = begin({ hands, discard: [21], colour: 'red', ...setup }, 3, penalties)
+      return (move: { action: string; [arg: string]: Json }) =>
+        plain(text.move(move, gc.viewFor(0), { viewer: 0 }))
     }
     const note = noteIn({ uncalled: 1 })
     expect(note({ action: 'catch', target: 1 })).toBe('P1 has not called UNO')
@@ -110,11 +112,13 @@ describe('moves and events', () => {
         colour: 'red',
         cards: type === 'Reshuffled' || type === 'Deflected' ? 3 : [9, 104],
         asked: 4,
-        why: 'pending',
+        why: type === 'RoundOver' ? 'out of cards' : 'pending',
         jump: true,
         dir: -1,
         winners: [1],
+        hands: [[9], []],
         points: [0, 7],
+        scores: [0, 7],
         hand: [1],
         guilty: true,
         false: true,
@@ -123,7 +127,7 @@ describe('moves and events', () => {
       }
       const line = text.event(event, { viewer: 0 })
       expect(line, type).not.toBeNull()
-      expect(plain(line), type).not.toMatch(/undefined|null|[{]/)
+      expect(plain(line), type).not.toMatch(/undefined|null|NaN|[{]/)
     }
   })
 
@@ -138,5 +142,77 @@ describe('moves and events', () => {
     expect(plain(text.event({ ...drew, why: 'turn', cards: 0 }, { viewer: 0 }))).toBe(
       'P1 draws nothing: there is no card left',
     )
+  })
+
+  it('lay the hands open at the end of a round, with points and totals', () => {
+    const over = { type: 'RoundOver', winners: [1], why: 'out of cards', points: [0, 55], scores: [3, 75] }
+    const line = text.event(
+      { ...over, hands: [[104, 9], []] },
+      { viewer: 0, options: { profile: 'official' } },
+    )
+    expect(plain(line).split('\n')).toEqual([
+      'the round is over, as somebody has no cards left: P1 wins it',
+      '  P0  R5 W4  +0  total 3 of 500',
+      '  P1  no cards  +55  total 75 of 500',
+    ])
+  })
+
+  it('say who is not skipped any more', () => {
+    const skipped = { type: 'Skipped', player: 1, card: 44 }
+    expect(plain(text.event(skipped, { viewer: 0 }))).toBe('P1 is skipped')
+    expect(plain(text.event({ ...skipped, instead: 2 }, { viewer: 0 }))).toBe('P1 is skipped, and P2 is not')
+  })
+})
+
+describe('what it is worth to know', () => {
+  const noteOf = (setup: object, options: { [name: string]: Json }, players = 2) => {
+    const gc = begin(setup, players, options)
+    return (move: { action: string; [arg: string]: Json }) =>
+      plain(text.move(move, gc.viewFor(0), { viewer: 0, options }))
+  }
+  const four = { action: 'play', card: 104, colour: 'blue' }
+
+  it('that a wild draw four would be a bluff', () => {
+    const hands = { 0: [104, 9, 61], 1: [62, 63] }
+    const official = { profile: 'official' }
+    expect(noteOf({ hands, discard: [17] }, official)(four)).toBe(
+      'W4 wild draw four, blue: a bluff, as you hold red',
+    )
+    expect(noteOf({ hands, discard: [80] }, official)(four)).toBe('W4 wild draw four, blue: no bluff')
+    expect(noteOf({ hands, discard: [17] }, {})(four)).toBe('W4 wild draw four, blue')
+  })
+
+  it('who plays with whom, and that catching a partner helps the others', () => {
+    const setup = { hands: { 0: [9, 10], 1: [11, 12], 2: [13], 3: [14, 15] }, discard: [17], uncalled: 2 }
+    const gc = begin({ ...setup, current: 3 }, 4, { teams: true })
+    expect(table(gc, 0)[5]).toBe('  P2  1 card   your partner   has not called UNO')
+    expect(text.view(gc.viewFor(null)).map(plain)[5]).toContain('with P0')
+    const caught = { action: 'catch', target: 2 }
+    expect(text.pointless(caught, gc.viewFor(0))).toBe(true)
+    expect(text.pointless(caught, gc.viewFor(1))).toBe(false)
+    expect(plain(text.move(caught, gc.viewFor(0), { viewer: 0 }))).toBe(
+      'P2 has not called UNO, and is your partner',
+    )
+  })
+
+  it('which moves only cost cards', () => {
+    const penalties = { misplayPenalty: 2, falseCallPenalty: 2, falseCatchPenalty: 2, symbolMatch: false }
+    const gc = begin({ hands: { 0: [9, 34], 1: [61, 62] }, discard: [12] }, 2, penalties)
+    const pointless = (move: { action: string; [arg: string]: Json }, seat = 0) =>
+      text.pointless(move, gc.viewFor(seat))
+    expect(pointless({ action: 'play', card: 34 })).toBe(true)
+    expect(pointless({ action: 'play', card: 9 })).toBe(false)
+    expect(pointless({ action: 'uno' })).toBe(false)
+    expect(pointless({ action: 'draw' })).toBe(false)
+    expect(pointless({ action: 'catch', target: 0 }, 1)).toBe(true)
+    const none = begin({ hands: { 0: [58, 60], 1: [1, 2] }, discard: [12] }, 2, penalties)
+    expect(text.pointless({ action: 'uno' }, none.viewFor(0))).toBe(true)
+  })
+
+  it('what the options come to', () => {
+    const { first, inForce } = text.rules
+    expect(first).toEqual(['profile'])
+    const options = { profile: 'official', handSize: 'profile', target: 100 }
+    expect(inForce(options)).toMatchObject({ profile: 'official', handSize: 7, target: 100, stack: 'none' })
   })
 })

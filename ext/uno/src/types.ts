@@ -49,6 +49,8 @@ export type Game = {
   uncalled: Seat | null
   /** May still jump in: everybody who has not let it pass. Null while nobody may. */
   jumpers: Seat[] | null
+  /** Whom the top card has passed over, as long as somebody may jump on it and so undo that. */
+  skipped: Seat | null
   /** Made a false call or accusation since the last turn action. */
   scolded: Seat[]
   /** Out of the round: gave up, over the hand limit, eliminated. */
@@ -100,7 +102,8 @@ export type Events = {
   /** `cards` are those that there were; `asked` is how many they should have been. */
   Drew: { player: Seat; cards: CardId[]; asked: number; why: Why }
   Passed: { player: Seat }
-  Skipped: { player: Seat; card: CardId }
+  /** `instead`: who was passed over by the card that was jumped on, and is not any more. */
+  Skipped: { player: Seat; card: CardId; instead?: Seat }
   Reversed: { dir: 1 | -1; card: CardId }
   /** A pending draw goes to another player. */
   Deflected: { by: Seat; to: Seat; cards: number }

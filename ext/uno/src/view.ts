@@ -1,4 +1,8 @@
 import type { Viewing } from '@framestack/core'
+import type { Table } from './language.ts'
+import { playable } from './rules/legal.ts'
+import { type Rules, rulesOf } from './rules/options.ts'
+import { partnerOf } from './rules/seats.ts'
 import { statusOf } from './status.ts'
 import type { CardId, Game, Options } from './types.ts'
 
@@ -13,6 +17,11 @@ export type View = {
   pending: number
   /** The card that you have drawn in this turn. */
   drawn: CardId | null
+  /**
+   * Your cards that do not fit, while it is your turn: only where playing one, or calling UNO without one that fits, is
+   * no refusal but costs cards.
+   */
+  unfit?: CardId[]
   /** Whose wild draw four the player whose turn it is may challenge. */
   challenge: number | null
   calling: number[]
@@ -28,12 +37,14 @@ export type View = {
   round: number
   dealer: number
   scores: number[]
+  /** Partners by seat, only where teams play. */
+  partners?: number[]
   won: number[] | null
 }
 
-export function view({ game, viewer }: Viewing<Game, Options>): View {
+export function view({ game, viewer, options }: Viewing<Game, Options>): View {
   const own = viewer === null ? undefined : game.hands[viewer]
-  return {
+  const seen: View = {
     you: viewer,
     status: statusOf(game, viewer),
     phase: game.phase,
@@ -57,4 +68,17 @@ export function view({ game, viewer }: Viewing<Game, Options>): View {
     scores: [...game.scores],
     won: game.won && [...game.won],
   }
+  const rules = rulesOf(options)
+  const unfit = viewer === game.current ? unfitOf(game, rules) : null
+  if (unfit !== null) seen.unfit = unfit
+  if (rules.teams) seen.partners = game.hands.map((_, seat) => partnerOf(seat))
+  return seen
+}
+
+/** What does not fit in the hand of the player whose turn it is; null where that costs nobody anything. */
+function unfitOf(game: Table, rules: Rules): CardId[] | null {
+  if (rules.misplayPenalty + rules.falseCallPenalty === 0) return null
+  if (game.phase !== 'turn' && game.phase !== 'drawn') return null
+  const fitting = playable(game, rules)
+  return (game.hands[game.current] as readonly CardId[]).filter((card) => !fitting.includes(card))
 }

@@ -4,6 +4,8 @@ import * as ticTacToe from '@framestack/examples/tic-tac-toe'
 import * as miracle from '@framestack/miracle'
 import type { GivenRuleset } from '@framestack/server'
 import * as sgs from '@framestack/sgs'
+import * as stormbound from '@framestack/stormbound'
+import * as uac from '@framestack/uac'
 import * as uno from '@framestack/uno'
 
 /** The games of this repository. */
@@ -17,5 +19,20 @@ export const games: readonly GivenRuleset[] = [
   { name: 'beacons', given: beacons, about: 'together against the deck: you see every hand but your own' },
   { name: 'miracle', given: miracle, about: '神迹之战: two summoners, hexes, flyers, auras, and a miracle' },
   { name: 'sgs', given: sgs, about: '三国杀, so far the fire attack turn of Stage 0.1' },
+  {
+    name: 'uac',
+    given: uac,
+    about: 'UAC: teams of characters, orders in secret, and everything through events',
+  },
+  {
+    name: 'stormbound',
+    given: stormbound,
+    about: 'a lane battle in which every card is data: four kingdoms, two bases, one front line',
+  },
+  {
+    name: 'uac',
+    given: uac,
+    about: 'orders in secret, then all at once: two teams on heights and behind walls',
+  },
   { name: 'uno', given: uno, about: 'UNO: two house modes, the official rules, and house rules as options' },
 ]

@@ -52,6 +52,7 @@ async function someMoves(page: Page, count: number): Promise<void> {
       '[data-action="confirm"]:enabled',
       '.place[data-may="true"]:not([aria-pressed="true"])',
       '.hand [data-may="true"]:not([aria-pressed="true"])',
+      '.answers button.main',
       '.offer-list button:enabled, .cell.open, [data-colour], .actions button:enabled',
     ]
     for (const one of moves) {
@@ -85,6 +86,16 @@ const shots: readonly Shot[] = [
   { name: 'join', go: (page) => page.goto('/#/join/AAAA-AAAA').then(() => settled(page)) },
   { name: 'no-match', go: (page) => page.goto('/#/match/nosuchmatch').then(() => settled(page)) },
   { name: 'inspect-drop', go: (page) => page.goto('/#/inspect').then(() => settled(page)) },
+  {
+    name: 'maps',
+    async go(page) {
+      await page.goto('/#/maps')
+      await page.locator('[data-cell="3,3"]').click()
+      for (const key of ['2', 'w', 'd', 'b']) await page.keyboard.press(key)
+      await page.locator('[data-cell="6,6"]').click({ modifiers: ['Shift'] })
+      await page.keyboard.press('a')
+    },
+  },
   ...games.flatMap(({ name }): Shot[] => [
     { name: `${name}-start`, go: (page) => playing(page, name) },
     {

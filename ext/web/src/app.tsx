@@ -9,6 +9,8 @@ import { useSay } from './words/words.ts'
 
 const MatchPage = lazy(() => import('./match/match-page.tsx'))
 const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'))
+const CardsPage = lazy(() => import('./cards/cards-page.tsx'))
+const MapsPage = lazy(() => import('./maps/maps-page.tsx'))
 
 /** The whole page. */
 export function App(): ReactNode {
@@ -20,11 +22,14 @@ export function App(): ReactNode {
   return (
     <>
       <TopBar route={route} />
-      <Boundary key={hash}>
+      {/* From card to card the list stays as it was sought. */}
+      <Boundary key={route.page === 'cards' ? route.page : hash}>
         <Suspense fallback={<p className="loading">{say('loading')}</p>}>
           {route.page === 'lobby' && <LobbyPage />}
           {route.page === 'join' && <JoinPage code={route.code} />}
           {route.page === 'match' && <MatchPage key={route.match} match={route.match} />}
+          {route.page === 'maps' && <MapsPage />}
+          {route.page === 'cards' && <CardsPage id={route.card} />}
           {route.page === 'inspect' && <InspectPage key={route.match ?? ''} match={route.match} />}
         </Suspense>
       </Boundary>

@@ -8,6 +8,9 @@ test('what is written is what is read', () => {
     { page: 'match', match: 'x/ü' },
     { page: 'inspect', match: null },
     { page: 'inspect', match: 'm1' },
+    { page: 'maps' },
+    { page: 'cards', card: null },
+    { page: 'cards', card: 'burst-sack' },
   ]
   for (const route of routes) expect(routeOf(hashOf(route))).toEqual(route)
 })

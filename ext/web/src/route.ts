@@ -6,14 +6,20 @@ export type Route =
   | { readonly page: 'match'; readonly match: string }
   /** Null: a replay that comes as a file. */
   | { readonly page: 'inspect'; readonly match: string | null }
+  /** The map editor. */
+  | { readonly page: 'maps' }
+  /** The card browser; null: no card is open. */
+  | { readonly page: 'cards'; readonly card: string | null }
 
-/** Reads `#/join/CODE`, `#/match/ID`, `#/inspect/ID`; anything else is the lobby. */
+/** Reads `#/join/CODE`, `#/match/ID`, `#/inspect/ID`, `#/maps`, `#/cards/ID`; anything else is the lobby. */
 export function routeOf(hash: string): Route {
   const [page, rest = ''] = hash.replace(/^#\/?/, '').split('/')
   const what = decoded(rest)
   if (page === 'join' && what !== '') return { page, code: what }
   if (page === 'match' && what !== '') return { page, match: what }
   if (page === 'inspect') return { page, match: what === '' ? null : what }
+  if (page === 'maps') return { page }
+  if (page === 'cards') return { page, card: what === '' ? null : what }
   return { page: 'lobby' }
 }
 
@@ -23,7 +29,9 @@ export function hashOf(route: Route): string {
   if (route.page === 'match') return `#/match/${encodeURIComponent(route.match)}`
   if (route.page === 'inspect')
     return route.match === null ? '#/inspect' : `#/inspect/${encodeURIComponent(route.match)}`
-  return '#/'
+  if (route.page === 'cards')
+    return route.card === null ? '#/cards' : `#/cards/${encodeURIComponent(route.card)}`
+  return route.page === 'maps' ? '#/maps' : '#/'
 }
 
 /** Goes to another page. */

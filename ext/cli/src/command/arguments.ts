@@ -10,10 +10,18 @@ const common = { help: { text: 'this text' } }
 /** What stands behind a command on the command line. */
 export class Arguments {
   readonly positionals: readonly string[]
+  /** All that stood behind the command. */
+  readonly given: readonly string[]
   readonly #usage: string
   readonly #values: ReadonlyMap<string, readonly string[]>
 
-  constructor(usage: string, positionals: readonly string[], values: ReadonlyMap<string, readonly string[]>) {
+  constructor(
+    usage: string,
+    positionals: readonly string[],
+    values: ReadonlyMap<string, readonly string[]>,
+    given: readonly string[] = [],
+  ) {
+    this.given = given
     this.#usage = usage
     this.positionals = positionals
     this.#values = values
@@ -114,7 +122,7 @@ export function readArguments(command: Command, argv: readonly string[]): Argume
     if (others !== undefined && !('many' in spec)) throw new Fault(`${rawName} stands twice`)
     values.set(name, [...(others ?? []), value])
   }
-  return new Arguments(command.usage, positionals, values)
+  return new Arguments(command.usage, positionals, values, argv)
 }
 
 function unknownOption(command: Command, name: string, rawName: string): Fault {

@@ -19,6 +19,7 @@ export class Lines {
 
   /** True when a person types, so that prompts and history make sense. */
   get interactive(): boolean {
+    if (this.#io.ask) return true
     return this.#io.stdin.isTTY === true && this.#io.stdout.isTTY === true
   }
 
@@ -29,6 +30,7 @@ export class Lines {
 
   async next(prompt: string, complete: Complete = () => []): Promise<string | null> {
     this.#complete = complete
+    if (this.#io.ask) return this.#asked(await this.#io.ask(prompt))
     this.#reader ??= this.#open()
     const reader = this.#reader
     const line = this.#queue.shift()
@@ -42,6 +44,11 @@ export class Lines {
       reader.prompt()
     }
     return answer
+  }
+
+  #asked(line: string | null): string | null {
+    this.#ended = line === null
+    return line
   }
 
   close(): void {

@@ -51,6 +51,23 @@ export class Terminal {
     return line
   }
 
+  /** Whether a person types, and reads what comes. */
+  get interactive(): boolean {
+    return this.#lines.interactive
+  }
+
+  /** Waits for ENTER where a person reads; everywhere else it goes on at once. */
+  async pause(why: string): Promise<void> {
+    if (this.interactive && !this.ended) await this.ask(`${why}> `)
+  }
+
+  /** Takes away what stands on the screen, for the eyes of somebody else. */
+  clear(): void {
+    if (!this.interactive) return
+    const steers = this.io.env['TERM'] !== 'dumb'
+    this.io.stdout.write(steers ? '\u001b[H\u001b[2J\u001b[3J' : '\n'.repeat(100))
+  }
+
   /** Whether the input is over. */
   get ended(): boolean {
     return this.#lines.ended

@@ -6,8 +6,8 @@ import { FAILED, Fault } from '../command/fault.ts'
 import { findJson } from '../files/find.ts'
 import { parseJson } from '../files/json.ts'
 import { readText } from '../files/read.ts'
+import { loadPlayed, modsOption } from '../mods/load.ts'
 import { asked } from '../rulesets/kernel.ts'
-import { loadRuleset } from '../rulesets/load.ts'
 import { matchOptions, optionsOf, playersOf, storeOf } from '../rulesets/options.ts'
 
 export const laws: Command = {
@@ -35,6 +35,7 @@ export const laws: Command = {
       many: true,
       text: "as --cover, but for this, in the words of the report: 'frame duel'",
     },
+    ...modsOption,
     ...matchOptions,
     players: { value: 'N', text: 'number of seats (default: drawn for each match)' },
     store: { value: 'STORE', text: 'immer or inplace only (default: both)' },
@@ -53,7 +54,7 @@ export const laws: Command = {
     const names = args.list('law')
     const except = args.list('except')
     const weights = weightsOf(args)
-    const { ruleset } = await loadRuleset(name, terminal.io.cwd)
+    const { ruleset, problems } = await loadPlayed(name, args, terminal)
     const players = playersOf(args, ruleset)
     const options = optionsOf(args, ruleset) as JsonObject
     const starts = await startsOf(args, ruleset, terminal.io.cwd)
@@ -71,10 +72,10 @@ export const laws: Command = {
         ...(except.length > 0 ? { cover: { except } } : { cover: args.flag('cover') }),
       }),
     )
-    const told = repeatable(report, name, args.list('start'))
+    const told = repeatable(report, name, args)
     if (args.flag('json')) terminal.json(told as unknown as Json)
     else terminal.out(lawsText(told))
-    return told.ok ? 0 : FAILED
+    return told.ok && problems.length === 0 ? 0 : FAILED
   },
 }
 
@@ -111,8 +112,10 @@ async function startsOf(args: Arguments, ruleset: Ruleset, cwd: string): Promise
 }
 
 /** The report with ruleset and files called as on the command line, so that the repeating commands work. */
-function repeatable(report: LawsReport, name: string, starts: readonly string[]): LawsReport {
-  const more = starts.map((file) => ` --start ${quoted(file)}`).join('')
+function repeatable(report: LawsReport, name: string, args: Arguments): LawsReport {
+  const mods = args.text('mods')
+  const starts = args.list('start').map((file) => ` --start ${quoted(file)}`)
+  const more = `${mods === undefined ? '' : ` --mods ${quoted(mods)}`}${starts.join('')}`
   return JSON.parse(JSON.stringify(report), (key, value) =>
     key === 'repeat'
       ? String(value).replace(

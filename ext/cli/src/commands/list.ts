@@ -1,10 +1,13 @@
+import type { Bundle } from '@framestack/bundles'
 import type { Json } from '@framestack/core'
 import { optionsSchema } from '@framestack/core'
-import { short } from '../command/arguments.ts'
+import { type Arguments, short } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { Fault, messageOf } from '../command/fault.ts'
+import type { Terminal } from '../command/terminal.ts'
+import { loadPlayed, modLines, modsOption } from '../mods/load.ts'
 import type { Loaded } from '../rulesets/find.ts'
-import { loadKnown, loadRuleset } from '../rulesets/load.ts'
+import { loadKnown } from '../rulesets/load.ts'
 import { allowedInWords } from '../rulesets/options.ts'
 import { packagesFor, rulesetsOf, specifierOf } from '../rulesets/registry.ts'
 import { wrap } from '../text/flow.ts'
@@ -18,13 +21,15 @@ interface Row {
   readonly about: string
   readonly loaded: Loaded | null
   readonly problem: string | null
+  /** Its bytes, where it is loaded with mods. */
+  readonly bundle?: Bundle | null
 }
 
 export const list: Command = {
   name: 'list',
   summary: 'the rulesets that are known here by a short name, or what some of them can be set to',
-  usage: 'list [RULESET...] [--json]',
-  options: { json: { text: 'JSON instead of text' } },
+  usage: 'list [RULESET...] [--mods DIR] [--json]',
+  options: { ...modsOption, json: { text: 'JSON instead of text' } },
   details: [
     'Without RULESET those of the packages that are installed beside this command or where it is called, and of\n' +
       'the package that it is called in. A package says so in its package.json:',
@@ -34,21 +39,33 @@ export const list: Command = {
   async run(args, terminal) {
     const { cwd } = terminal.io
     const named = args.positionals
-    const rows = named.length > 0 ? await namedRows(named, cwd) : await allRows(cwd)
+    const [one, more] = named
+    if (args.flag('mods') && (one === undefined || more !== undefined))
+      throw new Fault('--mods: expected one ruleset: framestack list uac --mods DIR')
+    const rows = named.length > 0 ? await namedRows(named, args, terminal) : await allRows(cwd)
     if (args.flag('json')) {
-      terminal.json(rows.map(({ loaded, problem, ...row }) => ({ ...row, ...data(loaded), problem })))
+      terminal.json(
+        rows.map(({ loaded, problem, bundle, ...row }) => ({
+          ...row,
+          ...data(loaded),
+          ...(bundle ? { bundle: bundle.hash, mods: bundle.mods.map((mod) => ({ ...mod })) } : {}),
+          problem,
+        })),
+      )
       return 0
     }
     if (rows.length === 0) terminal.out('no package with rulesets is installed here')
     const width = Math.max(0, ...rows.map(({ name }) => name.length))
     const indent = ' '.repeat(width + 2)
-    for (const { name, package: from, about, loaded, problem } of rows) {
+    for (const { name, package: from, about, loaded, problem, bundle } of rows) {
       terminal.out(`${terminal.paint.bold(pad(name, width))}  ${about}`.trimEnd())
       if (problem !== null) terminal.out(`${indent}${terminal.paint.bad('problem:')} ${problem}`)
       if (loaded === null) continue
       const room = terminal.width - indent.length
       const lines =
-        named.length > 0 ? [...botsLine(loaded), ...optionLines(loaded, room)] : optionNames(loaded, name)
+        named.length > 0
+          ? [...(bundle ? modLines(bundle) : []), ...botsLine(loaded), ...optionLines(loaded, room)]
+          : optionNames(loaded, name)
       for (const line of [aboutLine(loaded, from), ...lines]) terminal.out(terminal.paint.dim(indent + line))
     }
     return 0
@@ -73,14 +90,22 @@ async function allRows(cwd: string): Promise<Row[]> {
   return rows
 }
 
-async function namedRows(names: readonly string[], cwd: string): Promise<Row[]> {
+async function namedRows(names: readonly string[], args: Arguments, terminal: Terminal): Promise<Row[]> {
+  const { cwd } = terminal.io
   const known = rulesetsOf(await packagesFor(cwd))
   return Promise.all(
     names.map(async (name) => {
-      const loaded = await loadRuleset(name, cwd)
+      const { bundle, problems, ...loaded } = await loadPlayed(name, args, terminal)
       const one = known.find((candidate) => candidate.name === name)
       const from = one === undefined ? short(name) : specifierOf(one)
-      return { name: loaded.ruleset.name, package: from, about: one?.about ?? '', loaded, problem: null }
+      return {
+        name: loaded.ruleset.name,
+        package: from,
+        about: one?.about ?? '',
+        loaded,
+        bundle,
+        problem: problems.length === 0 ? null : problems.join('; '),
+      }
     }),
   )
 }

@@ -1,12 +1,17 @@
 import { type GameEvent, hash, type LogEntry } from '@framestack/core'
+import type { Arguments } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { FAILED, Fault } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { readText } from '../files/read.ts'
+import { Mods, modsOption, tellProblems } from '../mods/load.ts'
+import { bundlesOf, hashesIn } from '../mods/recorded.ts'
+import type { Bundled } from '../mods/store.ts'
+import { bundlesBeside } from '../play/open.ts'
 import { entryLines } from '../replay/entry.ts'
-import { begin, type Recording, readRecording, step } from '../replay/recording.ts'
+import { begin, type FindRules, type Recording, readRecording, step } from '../replay/recording.ts'
 import type { Loaded } from '../rulesets/find.ts'
-import { loadRegistered, loadRuleset } from '../rulesets/load.ts'
+import { loadRegistered, loadRuleset, mustBeName } from '../rulesets/load.ts'
 import { storeOf, storeOption } from '../rulesets/options.ts'
 import { outcomeLine } from '../text/event.ts'
 import { causes } from '../text/frames.ts'
@@ -19,6 +24,11 @@ export const replay: Command = {
   options: {
     until: { value: 'SEQ', text: 'stop behind the entry with this number' },
     ruleset: { value: 'RULESET', text: 'where its ruleset is, if it is none of those that come with us' },
+    bundles: {
+      value: 'DIR',
+      text: 'take the rules from there, by the hashes that FILE names; loading them is running their code',
+    },
+    ...modsOption,
     ...storeOption,
     json: { text: 'JSON lines instead of text' },
   },
@@ -33,12 +43,8 @@ export const replay: Command = {
     const store = storeOf(args)
     const text = await readText(file, 'a log or a saved match', terminal.io.cwd)
     const recording = readRecording(text, file)
-    const named = args.text('ruleset')
-    const loaded =
-      named === undefined
-        ? await loadRegistered(recording.ruleset)
-        : await loadRuleset(named, terminal.io.cwd)
-    const gc = begin(recording, loaded.ruleset, store === undefined ? {} : { store })
+    const { loaded, find } = await rulesFor(recording, args, terminal)
+    const gc = begin(recording, find ?? loaded.ruleset, store === undefined ? {} : { store })
     const writer = args.flag('json') ? jsonWriter(terminal) : textWriter(terminal, recording, loaded)
     const { first, entries } = recording
     if (until !== undefined && until < first)
@@ -46,7 +52,7 @@ export const replay: Command = {
     writer.begin(recording, gc)
     for (const entry of entries) {
       if (until !== undefined && entry.seq > until) break
-      const result = step(gc, entry)
+      const result = step(gc, entry, find)
       if (!result.ok) {
         terminal.complain(`${file}: ${result.problem}`)
         return FAILED
@@ -56,6 +62,40 @@ export const replay: Command = {
     writer.end(gc)
     return 0
   },
+}
+
+/** The rules of a recording: those that a person names, else those that are registered under its name. */
+async function rulesFor(
+  recording: Recording,
+  args: Arguments,
+  terminal: Terminal,
+): Promise<{ readonly loaded: Loaded; readonly find: FindRules | null }> {
+  const { cwd } = terminal.io
+  const [named, folder, kept] = [args.text('ruleset'), args.text('mods'), args.text('bundles')]
+  const hashes = hashesIn(recording)
+  if (folder === undefined && kept === undefined) {
+    const loaded =
+      named === undefined ? await loadRegistered(recording.ruleset) : await loadRuleset(named, cwd)
+    return { loaded, find: null }
+  }
+  if (hashes.length === 0)
+    throw new Fault(`${recording.name}: it names no bundle: it was played without mods`)
+  const found = kept === undefined ? new Map<string, Bundled>() : await bundlesOf(recording, kept, cwd)
+  if (folder !== undefined) {
+    if (named === undefined) mustBeName(recording.ruleset)
+    const now = await (await Mods.find(named ?? recording.ruleset, folder, cwd)).load()
+    tellProblems(now, terminal)
+    found.set(now.bundle.hash, now)
+  }
+  const lacking = hashes.filter((hash) => !found.has(hash))
+  const first = found.get(hashes[0] as string)
+  if (first === undefined || lacking.length > 0)
+    throw new Fault(
+      `held: ${recording.name} needs the rules ${lacking.map((hash) => hash.slice(0, 12)).join(', ')}, which are not there; ` +
+        `play keeps them beside what it writes: --bundles ${bundlesBeside(recording.name)}`,
+      FAILED,
+    )
+  return { loaded: first, find: (bundle) => found.get(bundle ?? '')?.ruleset ?? null }
 }
 
 type GC = ReturnType<typeof begin>

@@ -1,3 +1,4 @@
+import type { Ruleset } from '@framestack/core'
 import {
   checkScenarios,
   runScenario,
@@ -6,13 +7,16 @@ import {
   type ScenarioResult,
   scenarioText,
 } from '@framestack/core/testing'
+import type { Arguments } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { FAILED, Fault, USAGE } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { findJson } from '../files/find.ts'
 import { parseJson } from '../files/json.ts'
 import { readText } from '../files/read.ts'
+import { loadPlayed, modsOption } from '../mods/load.ts'
 import { asFault, asked } from '../rulesets/kernel.ts'
+import { mustBeName } from '../rulesets/load.ts'
 import { loadFor } from '../rulesets/nearby.ts'
 import { storeOf } from '../rulesets/options.ts'
 
@@ -36,6 +40,7 @@ export const scenario: Command = {
       value: 'STORE',
       text: 'immer or inplace only (default: both, plainly and saved after each step)',
     },
+    ...modsOption,
     json: { text: 'a JSON line for each file' },
   },
   details: [
@@ -47,9 +52,11 @@ export const scenario: Command = {
     const { cwd } = terminal.io
     const store = storeOf(args)
     const files = await findJson(args.positionals.length > 0 ? args.positionals : ['scenarios'], cwd)
+    const named = args.text('ruleset')
+    const rules = args.flag('mods') ? withMods(args, terminal) : plain(named, cwd)
     const reports: FileReport[] = []
     for (const file of files) {
-      const report = await runFile(file, args.text('ruleset'), store, cwd)
+      const report = await runFile(file, named !== undefined, rules, store, cwd)
       reports.push(report)
       if (args.flag('json')) terminal.json(report)
       else tell(report, terminal)
@@ -60,9 +67,36 @@ export const scenario: Command = {
   },
 }
 
+/** The rules of a scenario. */
+type RulesOf = (scenario: Scenario, file: string) => Promise<Ruleset>
+
+const plain =
+  (named: string | undefined, cwd: string): RulesOf =>
+  async (scenario, file) =>
+    (await loadFor(scenario.ruleset, named, file, cwd)).ruleset
+
+/** Those of a name are loaded once. */
+function withMods(args: Arguments, terminal: Terminal): RulesOf {
+  const loaded = new Map<string, Promise<Ruleset>>()
+  const load = async (name: string): Promise<Ruleset> => {
+    const { ruleset, problems } = await loadPlayed(name, args, terminal)
+    if (problems.length > 0) throw new Fault('these mods are not as they should be', FAILED)
+    return ruleset
+  }
+  return (scenario) => {
+    const named = args.text('ruleset')
+    if (named === undefined) mustBeName(scenario.ruleset)
+    const name = named ?? scenario.ruleset
+    const before = loaded.get(name) ?? load(name)
+    loaded.set(name, before)
+    return before
+  }
+}
+
 async function runFile(
   file: string,
-  ruleset: string | undefined,
+  named: boolean,
+  rules: RulesOf,
   store: Store,
   cwd: string,
 ): Promise<FileReport> {
@@ -72,7 +106,7 @@ async function runFile(
     if (Array.isArray(json) && json.length === 0)
       throw new Fault('expected a scenario, and the list is empty')
     for (const one of asked(() => checkScenarios(json)))
-      results.push(await runOne(one, file, ruleset, store, cwd))
+      results.push(await runOne(one, await rules(one, file), named, store))
     return { file, results, problem: null }
   } catch (thrown) {
     const error = asFault(thrown)
@@ -83,14 +117,12 @@ async function runFile(
 
 async function runOne(
   one: Scenario,
-  file: string,
-  named: string | undefined,
+  ruleset: Ruleset,
+  named: boolean,
   store: Store,
-  cwd: string,
 ): Promise<ScenarioResult> {
-  const { ruleset } = await loadFor(one.ruleset, named, file, cwd)
   // The rules were named by hand: the name in the file does not matter.
-  const scenario = named === undefined ? one : { ...one, ruleset: ruleset.name }
+  const scenario = named ? { ...one, ruleset: ruleset.name } : one
   return asked(() =>
     store === undefined
       ? runScenarioEverywhere(ruleset, scenario)

@@ -8,11 +8,14 @@ import type { Command } from '../command/command.ts'
 import { FAILED, Fault, messageOf } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { kindOf } from '../files/read.ts'
+import type { Mods } from '../mods/load.ts'
+import { servedMods, servedOptions, watchServed, withModsOf } from '../mods/serve.ts'
 import { entryOf } from '../rulesets/entry.ts'
 import { load } from '../rulesets/import.ts'
 import { type Known, knownAs, packageAt, packagesFor, rulesetsOf } from '../rulesets/registry.ts'
 import { sourceOf } from '../rulesets/source.ts'
 import { anyOf } from '../text/suggest.ts'
+import { uacTcpOf, uacTcpOptions } from './uac-tcp.ts'
 import { unoLanOf, unoLanOptions } from './uno-lan.ts'
 
 const levels = ['debug', 'info', 'warn', 'error'] as const
@@ -40,7 +43,9 @@ export const serve: Command = {
       value: 'PORT',
       text: 'where /metrics and the operator’s routes are, on 127.0.0.1 (default: any that is free)',
     },
+    ...servedOptions,
     ...unoLanOptions,
+    ...uacTcpOptions,
     log: {
       value: 'LEVEL',
       text: `lines of JSON beside the output, from ${anyOf(levels)} on (default: warn)`,
@@ -51,20 +56,38 @@ export const serve: Command = {
     'The operator’s key is FRAMESTACK_OPERATOR_KEY, or stands in FILE.key. Ctrl-C stops the server in order.',
   ],
   async run(args, terminal) {
-    const options = await optionsOf(args, terminal)
-    const openLan = await unoLanOf(args, options)
+    const mods = await servedMods(args, terminal)
+    const options = await optionsOf(args, terminal, mods)
+    const openers = [await unoLanOf(args, options), await uacTcpOf(args, options)]
     const server = await started(options, terminal)
-    const lan = await openLan(server, terminal)
+    const watched = mods === null ? null : watchServed(server, mods, terminal)
+    const ports = await openPorts(openers, server, terminal)
     const why = await Promise.race([stopSignal(), server.failed])
     if (why !== null) terminal.complain(why)
+    watched?.stop()
     terminal.out('stopping')
-    await lan?.stop()
+    for (const port of ports) await port.stop()
     await server.stop()
     return why === null ? 0 : FAILED
   },
 }
 
-async function optionsOf(args: Arguments, terminal: Terminal): Promise<ServerOptions> {
+type Port = { stop(): Promise<void> }
+type OpenPort = (server: Server, terminal: Terminal) => Promise<Port | null>
+
+/** Opens ports for other programs' protocols. Where one cannot be opened, none stays open. */
+async function openPorts(openers: readonly OpenPort[], server: Server, terminal: Terminal): Promise<Port[]> {
+  const ports: Port[] = []
+  try {
+    for (const open of openers) ports.push(...[(await open(server, terminal)) ?? []].flat())
+    return ports
+  } catch (error) {
+    for (const port of ports) await port.stop()
+    throw error
+  }
+}
+
+async function optionsOf(args: Arguments, terminal: Terminal, mods: Mods | null): Promise<ServerOptions> {
   const { cwd, env } = terminal.io
   if (args.flag('lan') && args.text('host') !== undefined)
     throw new Fault('--lan and --host: one of them is enough')
@@ -75,7 +98,7 @@ async function optionsOf(args: Arguments, terminal: Terminal): Promise<ServerOpt
   const level = args.choice('log', levels) ?? 'warn'
   const { jsonLogger } = await serverPackage()
   return {
-    rulesets: await rulesetsFor(args, terminal),
+    rulesets: (await rulesetsFor(args, terminal)).map((one) => withModsOf(one, mods)),
     host: args.flag('lan') ? '0.0.0.0' : (args.text('host') ?? '127.0.0.1'),
     port: args.int('port', 0, 65_535) ?? 8080,
     data,
@@ -133,18 +156,26 @@ async function rulesetsFor(args: Arguments, terminal: Terminal): Promise<FileRul
   const found =
     wanted.length === 0
       ? await Promise.all(known.map((one) => fileOfKnown(one, terminal)))
-      : await Promise.all(wanted.map((name) => fileOf(name, known, terminal)))
-  const apart = args.list('apart')
+      : await Promise.all(wanted.map((name) => fileOf(name, known, terminal, !isStrange(name, args))))
+  const apart = args.flag('untrusted') ? found.map(({ name }) => name) : args.list('apart')
   const strange = apart.find((name) => !found.some((one) => one.name === name))
   if (strange !== undefined) throw new Fault(`--apart: '${short(strange)}' is none of those that are hosted`)
   return found.map((one) => (apart.includes(one.name) ? { ...one, apart: true } : one))
 }
 
-/** The file of a ruleset that is known by a short name, or at a path. Throws a `Fault` where there is none. */
+/** Nobody vouches for it: not even its name is asked of its code. */
+const isStrange = (name: string, args: Arguments): boolean =>
+  args.flag('untrusted') || args.list('apart').includes(name)
+
+/**
+ * The file of a ruleset that is known by a short name, or at a path. Throws a `Fault` where there is none. One that is not
+ * `trusted` is not loaded here: its package.json says what it is called.
+ */
 export async function fileOf(
   name: string,
   known: readonly Known[],
   terminal: Terminal,
+  trusted = true,
 ): Promise<FileRuleset> {
   const { cwd } = terminal.io
   const one = knownAs(name, known)
@@ -156,10 +187,12 @@ export async function fileOf(
     throw new Fault(
       `there is no ruleset '${short(name)}': expected ${anyOf(known.map((each) => each.name))}, or a path`,
     )
-  const { ruleset } = await load(file, short(name))
   const declared = kind === 'folder' ? ((await packageAt(place))?.rulesets ?? []) : []
-  const table = declared.find((each) => each.name === ruleset.name)?.table
-  return { name: ruleset.name, module: file, ...(await tableIn(place, table, terminal)) }
+  const own = trusted ? (await load(file, short(name))).ruleset.name : declared[0]?.name
+  if (own === undefined)
+    throw new Fault(`${short(name)}: expected a folder whose package.json says what its ruleset is called`)
+  const table = declared.find((each) => each.name === own)?.table
+  return { name: own, module: file, ...(await tableIn(place, table, terminal)) }
 }
 
 async function fileOfKnown(

@@ -3,6 +3,7 @@ import type { Server, ServerOptions } from '@framestack/server'
 import type { Arguments } from '../command/arguments.ts'
 import { FAILED, Fault, messageOf } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
+import { lanPackage } from './lan-package.ts'
 
 /** Options of `serve` for UNO's LAN protocol. */
 export const unoLanOptions = {
@@ -48,15 +49,5 @@ export async function unoLanOf(args: Arguments, { rulesets, logger }: ServerOpti
       await server.stop()
       throw new Fault(`cannot serve: ${messageOf(error)}`, FAILED)
     }
-  }
-}
-
-/** Optional, as the server itself is. */
-async function lanPackage(): Promise<typeof import('@framestack/lan')> {
-  try {
-    return await import('@framestack/lan')
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new Fault('@framestack/lan is not installed here: npm install @framestack/lan')
   }
 }

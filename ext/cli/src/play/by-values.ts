@@ -1,5 +1,6 @@
-import type { Json, Message, Moves } from '@framestack/core'
-import { printer } from '../text/offers.ts'
+import type { Message, Moves } from '@framestack/core'
+import { lookOf } from '../text/look.ts'
+import { valueWords } from '../text/move.ts'
 import { meant } from './printed.ts'
 
 /**
@@ -10,20 +11,12 @@ export function byValues(text: string, legal: readonly Message[], moves: Moves):
   const typed = text.trim().split(/\s+/)
   const found = new Map<string, Message>()
   for (const message of legal) {
-    const words = wordsOf(message, moves)
+    const words = valueWords(message, moves)
     if (words.length === 0 || words.length !== typed.length) continue
     if (!words.every((word, i) => meant(typed[i] as string, [{ value: 0, text: word }]) !== undefined))
       continue
-    const look = JSON.stringify([message.action, ...words.map((word) => word.split('#')[0])])
+    const look = JSON.stringify([message.action, ...words.map(lookOf)])
     if (!found.has(look)) found.set(look, message)
   }
   return [...found.values()]
-}
-
-/** The values of a move as they are printed; lists one by one. */
-function wordsOf({ action, ...args }: Message, moves: Moves): string[] {
-  return Object.entries(args).flatMap(([name, value]) => {
-    const values = (Array.isArray(value) ? value : [value]) as Json[]
-    return values.map(printer(moves, String(action), name))
-  })
 }

@@ -12,17 +12,18 @@ export type Typed =
   | { do: Bare }
   | { do: 'wrong'; problem: string }
 
-const bare = ['undo', 'hint', 'help', 'view', 'events', 'schema', 'timeout', 'skip', 'quit'] as const
+const bare = ['undo', 'hint', 'help', 'rules', 'view', 'events', 'schema', 'timeout', 'skip', 'quit'] as const
 type Bare = (typeof bare)[number]
 
 /** What may be typed at the prompt, in the order of the help. */
 export const help: readonly (readonly [string, string])[] = [
-  ['NUMBER', 'make the move with that number'],
+  ['NUMBER', 'make the move with that number; what it still asks for may stand behind it'],
   ['MOVE', 'a move in words or in JSON; its values alone will do where they leave no doubt'],
-  ['ENTER', 'where you may answer and nothing waits for you: let the others go on'],
+  ['ENTER', 'where you may act and nothing waits for you: let the others go on'],
   ['why MOVE', 'whether a move would be allowed and what it is, or why not; also: why 3, why CARD'],
   ['help', 'this list'],
   ['hint', 'what may be done now, argument by argument'],
+  ['rules', 'the rules that hold in this match, those that somebody chose with a star'],
   ['view', 'the table again'],
   ['events', 'everything that this seat saw so far'],
   ['stack', 'the frames that wait, and for whom (stack all: with what they keep, secrets too)'],

@@ -22,7 +22,7 @@ export class JsonScreen implements Screen {
     this.#terminal.json({ type: 'begin', ...about })
   }
 
-  turn({ seat, waited, hint, menu }: Turn): void {
+  async turn({ seat, waited, hint, menu }: Turn): Promise<void> {
     const { gc } = this.#table
     this.#terminal.json({
       type: 'turn',
@@ -32,7 +32,7 @@ export class JsonScreen implements Screen {
       view: gc.viewFor(seat),
       hint,
       stack: gc.stackFor(seat),
-      menu: menu.map((item) => ('message' in item ? item.message : { action: item.offer.action, ask: true })),
+      menu: menu.map((item) => ('message' in item ? item.message : { action: item.action, ask: true })),
     })
   }
 
@@ -56,7 +56,7 @@ export class JsonScreen implements Screen {
     this.#terminal.json({ type: 'wrong', problem })
   }
 
-  end(outcome: Outcome | null): void {
+  async end(outcome: Outcome | null): Promise<void> {
     const events = this.#table
       .allNews()
       .map(({ viewer, events }) => [viewer ?? 'spectators', events] as const)

@@ -14,12 +14,15 @@ export interface Sitting {
   readonly alone: boolean
   /** Seats without a person make moves of their own. */
   readonly bots: boolean
-  /** Moves that only let something pass: for these nobody is asked who is not waited for. */
-  readonly passes: readonly string[]
+  /** Whether a seat has a move for which it is worth asking: who is not waited for and has none is not asked. */
+  hasMove(seat: number, hint: Hint): boolean
 }
 
+/** So many moves in a row a bot makes that is not waited for. */
+const inRow = 4
+
 /**
- * Who of those who may act is asked next. A person who sits alone comes first where he may answer without being waited
+ * Who of those who may act is asked next. A bot that has just come in without being waited for may go on. A person who sits alone comes first where he may answer without being waited
  * for, once a question; then bots that are not waited for, once a question, too; then those for whom the match
  * waits, in the order of seats. At a shared keyboard it is for the people there to say who wants to come in (`seat N`).
  */
@@ -29,6 +32,9 @@ export class Order {
   /** By seat the last question that was put to it, or let go, without need. */
   readonly #put = new Map<number, string>()
   #last = -1
+  /** The bot that has come in, and how often in a row. */
+  #inside = -1
+  #times = 0
 
   constructor(gc: GameControl, sitting: Sitting) {
     this.#gc = gc
@@ -41,6 +47,8 @@ export class Order {
     const waited = this.#waited()
     if (waited.length === 0) return this.#anybody(allowed)
     const others = allowed.filter((seat) => !waited.includes(seat))
+    if (others.includes(this.#inside) && this.#times < inRow && this.#isAskable(this.#inside))
+      return { seat: this.#inside, waited: false }
     const free = this.#sitting.alone ? (this.#person(others) ?? this.#bot(others)) : this.#bot(others)
     if (free !== undefined) return { seat: free, waited: false }
     const [first] = this.#sorted(waited)
@@ -58,12 +66,16 @@ export class Order {
     return this.#waited().includes(seat)
   }
 
-  acted(seat: number): void {
+  /** `uncalled`: a bot did so although nothing waited for it, and may have more to do, like call UNO and then jump in. */
+  acted(seat: number, uncalled = false): void {
     this.#last = seat
+    this.#times = uncalled && seat === this.#inside ? this.#times + 1 : 1
+    this.#inside = uncalled ? seat : -1
   }
 
   /** The seat has no answer to what it is asked now, and the others go on. */
   letGo(seat: number): void {
+    if (seat === this.#inside) this.#inside = -1
     this.#put.set(seat, this.#gc.hintFor(seat).ask ?? '')
   }
 
@@ -88,7 +100,7 @@ export class Order {
     return others.find((seat) => {
       if (!this.#sitting.isPerson(seat)) return false
       const hint = this.#gc.hintFor(seat)
-      return hint.ask !== this.#put.get(seat) && this.#hasMove(hint)
+      return hint.ask !== this.#put.get(seat) && this.#sitting.hasMove(seat, hint)
     })
   }
 
@@ -96,16 +108,17 @@ export class Order {
     if (!this.#sitting.bots) return undefined
     for (const seat of others) {
       if (this.#sitting.isPerson(seat)) continue
-      const hint = this.#gc.hintFor(seat)
-      if (hint.ask === this.#put.get(seat)) continue
-      this.#put.set(seat, hint.ask ?? '')
-      if (this.#hasMove(hint)) return seat
+      if (this.#gc.hintFor(seat).ask === this.#put.get(seat)) continue
+      if (this.#isAskable(seat)) return seat
     }
     return undefined
   }
 
-  #hasMove({ offers }: Hint): boolean {
-    return offers.some(({ action, count }) => count !== 0 && !this.#sitting.passes.includes(action))
+  /** Whether there is something to ask a seat; from then on this question has been put to it. */
+  #isAskable(seat: number): boolean {
+    const hint = this.#gc.hintFor(seat)
+    this.#put.set(seat, hint.ask ?? '')
+    return this.#sitting.hasMove(seat, hint)
   }
 
   /** Beginning with the first one after the seat that acted last. */

@@ -1,12 +1,15 @@
-import { boundOf, type Message, type Reply } from '@framestack/core'
+import { boundOf, type Hint, type Message, type Reply } from '@framestack/core'
 import { FAILED, Fault, messageOf as problemOf } from '../command/fault.ts'
 import type { Terminal } from '../command/terminal.ts'
+import type { LiveRules } from '../mods/live.ts'
 import { movesOf, otherMoves } from '../text/offers.ts'
+import type { Style } from '../text/style.ts'
 import { printable } from '../text/width.ts'
 import { byValues } from './by-values.ts'
+import { choose, chosen, type Several, severalMeant } from './choose.ts'
 import { nearCommand, readTyped, type Typed, words } from './command.ts'
 import { fillIn } from './form.ts'
-import { looked, menuOf, messageOf } from './menu.ts'
+import { type Item, looked, menuOf, messageOf } from './menu.ts'
 import { parseMove } from './move.ts'
 import type { Asked } from './order.ts'
 import { openIn } from './printed.ts'
@@ -14,6 +17,7 @@ import type { Questions } from './questions.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
 import { explainer, styleOf } from './telling.ts'
+import { reasonAgainst } from './why.ts'
 
 /** What came of a line or a turn: on, once more, it is enough, it cannot go on, or another seat is asked. */
 type Step = 'on' | 'again' | 'quit' | 'stuck' | { readonly seat: number }
@@ -28,6 +32,9 @@ export class Play {
   readonly #terminal: Terminal
   readonly #questions: Questions
   readonly #save: (file?: string) => Promise<void>
+  readonly #live: LiveRules | null
+  /** How often the rules have changed. */
+  #changes = 0
   #failures = 0
   /** Answers since a person was asked, and more than a whole match takes. */
   #alone = 0
@@ -39,12 +46,14 @@ export class Play {
     terminal: Terminal,
     questions: Questions,
     save: (file?: string) => Promise<void>,
+    live: LiveRules | null = null,
   ) {
     this.#table = table
     this.#screen = screen
     this.#terminal = terminal
     this.#questions = questions
     this.#save = save
+    this.#live = live
   }
 
   /** Plays until the match is over or the person leaves. Returns the exit code. */
@@ -55,6 +64,7 @@ export class Play {
     let asked: Asked | null = null
     let code = 0
     while (gc.outcome === null) {
+      this.#takeRules()
       asked ??= this.#table.next()
       if (asked === null)
         throw new Fault(`${gc.ruleset.name}: nobody may act, and the match is not over`, FAILED)
@@ -65,8 +75,22 @@ export class Play {
       asked = typeof step === 'object' ? { seat: step.seat, waited: this.#table.waitsFor(step.seat) } : null
     }
     await this.#save()
-    this.#screen.end(gc.outcome)
+    await this.#screen.end(gc.outcome)
     return code
+  }
+
+  #takeRules(): void {
+    const before = this.#table.gc.seq
+    for (const note of this.#live?.take() ?? []) this.#screen.note(note)
+    if (this.#table.gc.seq !== before) this.#changes++
+  }
+
+  /** Whether a number that was typed stands for something else than what was shown. */
+  #isStale(line: string, { seat, menu }: Turn): boolean {
+    const typed = readTyped(line)
+    if (typed.do !== 'number') return false
+    const now = this.#menu(seat, this.#table.gc.hintFor(seat))
+    return now[typed.n - 1]?.text !== menu[typed.n - 1]?.text
   }
 
   /** A seat without a person answers. */
@@ -92,15 +116,37 @@ export class Play {
     await this.#save()
     const { gc } = this.#table
     const hint = gc.hintFor(seat)
-    const turn: Turn = { seat, waited, hint, menu: menuOf(gc, seat, hint, this.#table.text) }
-    this.#screen.turn(turn)
+    const turn: Turn = { seat, waited, hint, menu: this.#menu(seat, hint) }
+    await this.#screen.turn(turn)
+    const changes = this.#changes
     for (;;) {
+      // Nothing is under way while somebody is asked: what has changed holds at once.
+      this.#live?.onReady(() => this.#takeRules())
       const line = await this.#terminal.ask(this.#screen.prompt(turn), (typed) => this.#complete(typed, turn))
+      this.#live?.onReady(() => undefined)
       if (line === null) return this.#leave()
+      if (changes !== this.#changes && this.#isStale(line, turn)) {
+        this.#screen.note('the rules have changed: look again')
+        return { seat }
+      }
       const step = await this.#line(line, turn)
       if (step === 'quit') return this.#leave()
       if (step !== 'again') return step
     }
+  }
+
+  #menu(seat: number, hint: Hint): Item[] {
+    const { gc, text } = this.#table
+    const moves = movesOf(gc.ruleset, hint.frame)
+    if (!this.#screen.asks) return menuOf(gc, seat, hint, text)
+    const explain = explainer(this.#table, seat, moves, this.#style)
+    const view = gc.viewFor(seat)
+    const costs = (message: Message): boolean => this.#table.isPointless(seat, message, view)
+    return menuOf(gc, seat, hint, text, { explain, costs })
+  }
+
+  get #style(): Style {
+    return styleOf(this.#table, this.#terminal)
   }
 
   #leave(): 'quit' {
@@ -109,7 +155,7 @@ export class Play {
   }
 
   #complete(typed: string, turn: Turn): string[] {
-    const moves = turn.menu.map((item) => ('message' in item ? item.text : item.offer.action))
+    const moves = turn.menu.map((item) => ('offer' in item ? item.action : item.text))
     return [...new Set([...moves, ...words])].filter((word) => word.startsWith(typed))
   }
 
@@ -170,26 +216,41 @@ export class Play {
     const item = turn.menu[n - 1]
     if (!item) throw new Fault(`there is no number ${n}: expected 1 to ${turn.menu.length}`)
     if ('message' in item) return this.#act(turn.seat, item.message)
+    if ('choices' in item) return this.#choose(item, turn)
     if (!this.#screen.asks) throw new Fault(`${n} stands for more than one move: write the move itself`)
     const moves = movesOf(this.#table.gc.ruleset, turn.hint.frame)
-    const style = styleOf(this.#table, this.#terminal)
-    const explain = explainer(this.#table, turn.seat, moves, style)
-    const message = await fillIn(item.offer, moves, this.#terminal, explain)
+    const explain = explainer(this.#table, turn.seat, moves, this.#style)
+    return this.#said(await fillIn(item.offer, moves, this.#terminal, explain), turn)
+  }
+
+  async #choose(item: Several, turn: Turn): Promise<Step> {
+    return this.#said(await choose(item, this.#terminal), turn)
+  }
+
+  /** What was asked for value by value, null where the player gave it up. */
+  #said(message: Message | null, turn: Turn): Step {
     if (message !== null) return this.#act(turn.seat, message)
     if (this.#terminal.ended) return 'quit'
     this.#screen.note('given up; choose again')
     return 'again'
   }
 
-  #move(text: string, turn: Turn): Step {
+  async #move(text: string, turn: Turn): Promise<Step> {
+    const [, number = '', more = ''] = /^(\d{1,6})\s+(.+)$/.exec(text) ?? []
+    const item = turn.menu[Number(number) - 1]
+    if (item !== undefined && 'choices' in item) return this.#act(turn.seat, chosen(more, item))
     const { ruleset } = this.#table.gc
     const { frame } = turn.hint
     const moves = movesOf(ruleset, frame)
     const parsed = parseMove(text, moves, otherMoves(ruleset, frame), openIn(turn.hint, moves))
+    const unsaid = severalMeant(text, parsed, turn.menu, moves)
+    if (unsaid !== null) return this.#choose(unsaid, turn)
     if (parsed.ok) return this.#act(turn.seat, parsed.message)
     const legal = this.#table.gc.moves(turn.seat, looked).map(messageOf)
     const [meant, other] = byValues(text, legal, moves)
     if (meant !== undefined && other === undefined) return this.#act(turn.seat, meant)
+    const against = this.#screen.asks ? reasonAgainst(text, turn, this.#table, this.#style) : null
+    if (against !== null) throw new Fault(against)
     throw new Fault(parsed.problem.replace(' (moves here', `${nearCommand(text)}$&`))
   }
 

@@ -11,7 +11,7 @@ const play = (name: string, input: string[], ...options: string[]): Promise<Ran>
 describe('what the frames that wait tell', () => {
   test('stands below what they are, the one that asks first', async () => {
     const { out } = await play('court-of-masks', ['4', 'stack'], '--bots')
-    expect(out).toContain('You must answer: prove ← claim ← deed ← match\nP0 claims the thief ← P0: steal\n')
+    expect(out).toContain('Your move: P0 claims the thief ← P0: steal\n')
     expect(out).toMatch(
       /claim {2}covered, .* {2}P0 claims the thief {2}shows player P0, mask thief, doubter P1\n/,
     )
@@ -19,10 +19,10 @@ describe('what the frames that wait tell', () => {
 
   test('in English, of several languages; a frame that a player may not know of is not told', async () => {
     const { out } = await play(place('whisper'), ['stack', 'yes', 'stack', 'stack all'])
-    const [, first = '', second = ''] = out.split(/must answer: /)
-    expect(first).toMatch(/^ask\nYes or no\?\n/)
+    const [, first = '', second = ''] = out.split(/'s move: /)
+    expect(first).toMatch(/^Yes or no\?\n/)
     expect(first).not.toContain('plot')
-    expect(second).toMatch(/^ask ← plot\nYes or no\? ← your plot\n/)
+    expect(second).toMatch(/^Yes or no\? ← your plot\n/)
     expect(second).toMatch(/plot {2}covered.* {2}your plot {2}shows victim P1\n/)
     expect(second).toContain("plot  #1 in 'again'")
   })
@@ -77,8 +77,8 @@ test.each([
   ['/nope', /there is no command \/nope; all commands: help/],
   ['10', /there is no number 10: expected 1 to 9/],
   ['{"a":', /the move:1:6: no JSON: the text ends, but a '\{' is still open/],
-  ['mark 9', /wrong argument: cell: expected 0 to 8/],
-  ['mark 9 9', /wrong argument: cell: expected a whole number/],
+  ['mark 9', /no: cell: expected 0 to 8/],
+  ['mark 9 9', /no: cell: expected a whole number/],
   ['mark cell=1 cell=2', /cell stands twice/],
   ['=', /'=' is no command and no move \(moves here: mark; all commands: help\)/],
   ['mrak 3', /did you mean 'mark'\?/],
@@ -93,7 +93,7 @@ test('a line that is longer than any move', async () => {
   const { code, out } = await play('tic-tac-toe', ['x'.repeat(2_000_000), '1'])
   expect(code).toBe(0)
   expect(out).toContain('no: that line has 2000000 characters, and no move has more than 10000')
-  expect(out).toContain('── P1: board')
+  expect(out).toContain('── P1 ─')
 })
 
 test('help has an example of this game', async () => {

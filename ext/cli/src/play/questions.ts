@@ -4,6 +4,7 @@ import { eventLines } from '../text/event.ts'
 import { wrap } from '../text/flow.ts'
 import { keptLines, seenLines } from '../text/frames.ts'
 import { hintLines } from '../text/offers.ts'
+import { rulesIn, rulesLines } from '../text/rules.ts'
 import { pad } from '../text/width.ts'
 import { help, type Typed } from './command.ts'
 import type { Item } from './menu.ts'
@@ -35,6 +36,10 @@ export class Questions {
       }
       case 'hint':
         return this.#screen.info('hint', turn.hint, () => hintLines(turn.hint, gc))
+      case 'rules': {
+        const rules = rulesIn(gc.ruleset, text, this.#table.options)
+        return this.#screen.info('rules', rules, () => rulesLines(rules, style))
+      }
       case 'view':
         return this.#screen.info('view', gc.viewFor(seat), () => viewLines(this.#table, seat, style))
       case 'events': {

@@ -17,7 +17,7 @@ export interface Screen {
   /** What stands before what is typed. */
   prompt(turn: Turn): string
   begin(about: { readonly [name: string]: Json }): void
-  turn(turn: Turn): void
+  turn(turn: Turn): Promise<void>
   /** An answer to a message of the seat at the keyboard. */
   reply(seat: number, message: Message, reply: Reply): void
   /** An answer of a seat without a person. */
@@ -26,5 +26,5 @@ export interface Screen {
   info(kind: string, data: unknown, lines: () => string[]): void
   note(text: string): void
   wrong(problem: string): void
-  end(outcome: Outcome | null): void
+  end(outcome: Outcome | null): Promise<void>
 }

@@ -1,10 +1,11 @@
-import type { GameControl, JsonObject, Reply, Viewer } from '@framestack/core'
-import { Random, restoreMatch, seedRandom } from '@framestack/core'
+import type { GameControl, Hint, Json, JsonObject, Message, Reply, Viewer } from '@framestack/core'
+import { deepEqual, Random, restoreMatch, seedRandom } from '@framestack/core'
 import { botCalled, type NamedBot } from '../rulesets/bots.ts'
 import type { Loaded } from '../rulesets/find.ts'
 import type { Seen } from '../text/event.ts'
 import { type SeatNames, seatNames } from '../text/seats.ts'
 import { decided } from './bot.ts'
+import { looked, messageOf } from './menu.ts'
 import { type Asked, Order } from './order.ts'
 
 /** Who sits at the keyboard: everybody in turn, one seat, or nobody. */
@@ -18,8 +19,12 @@ const random = botCalled('random', [])
 /** A match with who plays it, and what each viewer has been told. */
 export class Table {
   readonly gc: GameControl
-  readonly text: Loaded['text']
+  text: Loaded['text']
   readonly seating: Seating
+  /** Number of seats. */
+  readonly players: number
+  /** The options of the match. */
+  readonly options: JsonObject
   readonly #told = new Map<Viewer, number>()
   readonly #chance: Random
   readonly #order: Order
@@ -28,12 +33,15 @@ export class Table {
     this.gc = gc
     this.text = text
     this.seating = seating
+    const { players, ruleset } = gc.state
+    this.players = players
+    this.options = ruleset.options
     this.#chance = new Random(seedRandom(seed))
     const sitting = {
       isPerson: (one: number) => this.isPerson(one),
       alone: seating.at === 'one',
       bots: seating.at !== 'all' && seating.others !== 'default',
-      passes: text.passes ?? [],
+      hasMove: (one: number, hint: Hint) => this.#hasMove(one, hint),
     }
     this.#order = new Order(gc, sitting)
   }
@@ -41,10 +49,6 @@ export class Table {
   /** Which fields of what is shown are about seats. */
   get names(): SeatNames {
     return seatNames(this.gc.ruleset, this.text)
-  }
-
-  get players(): number {
-    return this.gc.state.players
   }
 
   /** Every viewer, the spectators last. */
@@ -56,6 +60,18 @@ export class Table {
   isPerson(seat: number): boolean {
     const { seating } = this
     return seating.at === 'all' || (seating.at === 'one' && seating.seat === seat)
+  }
+
+  /** Whether a player sees what a spectator does not see. Whose view it is, is no secret. */
+  hasSecrets(seat: number): boolean {
+    return differ(this.gc.viewFor(seat), this.gc.viewFor(null), seat)
+  }
+
+  /** Whether a move that is open to a seat only costs it something, as its ruleset says. */
+  isPointless(seat: number, message: Message, view: Json = this.gc.viewFor(seat)): boolean {
+    const { players, options } = this
+    const context = { viewer: seat, players, width: 80, options }
+    return this.text.pointless?.(message, view, context) ?? false
   }
 
   /** Who is asked next; null when nobody may act. */
@@ -86,13 +102,27 @@ export class Table {
     if (others === 'default' && this.#order.hasDefault(seat))
       return this.#took(seat, gc.timeout({ frame, seats: [seat] }))
     const message = await decided(others === 'default' ? random : others, gc, asked, this.#chance)
-    if (message !== null) return this.#took(seat, gc.act(seat, message))
-    return asked.waited ? this.#took(seat, gc.timeout({ frame, seats: [seat] })) : null
+    if (message !== null) return this.#took(seat, gc.act(seat, message), !asked.waited)
+    if (asked.waited) return this.#took(seat, gc.timeout({ frame, seats: [seat] }))
+    this.#order.letGo(seat)
+    return null
   }
 
-  #took(seat: number, reply: Reply): Reply {
-    this.#order.acted(seat)
+  #took(seat: number, reply: Reply, uncalled = false): Reply {
+    this.#order.acted(seat, uncalled)
     return reply
+  }
+
+  /** Whether a seat has a move that does more than let something pass, or cost its player something. */
+  #hasMove(seat: number, { offers }: Hint): boolean {
+    const { passes = [], pointless } = this.text
+    const worth = ({ action }: { readonly action: string }): boolean => !passes.includes(action)
+    if (!offers.some((offer) => offer.count !== 0 && worth(offer))) return false
+    if (pointless === undefined) return true
+    const view = this.gc.viewFor(seat)
+    return this.gc
+      .moves(seat, looked)
+      .some((move) => worth(move) && !this.isPointless(seat, messageOf(move), view))
   }
 
   /**
@@ -141,3 +171,19 @@ export class Table {
     return this.viewers.map((viewer) => ({ viewer, events: this.news(viewer) }))
   }
 }
+
+/** A value that only says whose view it is. */
+const isSelf = (own: Json, all: Json, seat: number): boolean => own === seat && all === null
+
+/** Whether two views differ in more than whose they are. */
+function differ(own: Json, all: Json, seat: number): boolean {
+  if (!isRecord(own) || !isRecord(all)) return !deepEqual(own, all)
+  const names = new Set([...Object.keys(own), ...Object.keys(all)])
+  return [...names].some((name) => {
+    const [mine, theirs] = [own[name] ?? null, all[name] ?? null]
+    return !isSelf(mine, theirs, seat) && !deepEqual(mine, theirs)
+  })
+}
+
+const isRecord = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,7 +11,7 @@ const esc = '\u001b'
 
 describe('in a terminal', () => {
   test('numbers make moves, and colours are there', async () => {
-    const { code, out } = await typed(['play', 'tic-tac-toe'], '1\r4\r2\r4\r1\r')
+    const { code, out } = await typed(['play', 'tic-tac-toe'], '1\r4\r2\r4\r1\rq\r')
     expect(code).toBe(0)
     expect(out).toContain(`${esc}[1mP0> ${esc}[22m`)
     expect(out).toContain(`${esc}[32mP0 wins${esc}[39m`)

@@ -1,11 +1,14 @@
-import type { ArgValues, Json, Kind, Message } from '@framestack/core'
+import type { Json, Kind, Message } from '@framestack/core'
 import { Fault } from '../command/fault.ts'
 import { idsNamed } from '../text/legend.ts'
-import { hintLines, movesOf, offerLine, otherMoves } from '../text/offers.ts'
+import { moveText } from '../text/move.ts'
+import { expectedLines, movesOf, offerLine, otherMoves } from '../text/offers.ts'
+import { isNotAsked, refusalText } from '../text/refusal.ts'
 import { isSeat, type Style } from '../text/style.ts'
-import { printable } from '../text/width.ts'
+import { anyOf } from '../text/suggest.ts'
 import { byValues } from './by-values.ts'
-import { type Item, looked, messageOf } from './menu.ts'
+import { type Several, whatFor } from './choose.ts'
+import { type Item, looked, messageOf, messagesOf } from './menu.ts'
 import { oneValue, parseMove } from './move.ts'
 import { openIn, type Printed } from './printed.ts'
 import type { Turn } from './screen.ts'
@@ -43,6 +46,14 @@ export function whyOf(text: string, turn: Turn, table: Table, style: Style): Lea
   throw new Fault(parsed.problem)
 }
 
+/**
+ * Why what somebody typed is no move, where it is something that a move could be about: a card that does not fit, or
+ * that is open in several moves. Null where it is nothing of the kind.
+ */
+export function reasonAgainst(text: string, turn: Turn, table: Table, style: Style): string | null {
+  return new Asking(turn, table, style).against(text)
+}
+
 class Asking {
   readonly #turn: Turn
   readonly #table: Table
@@ -56,6 +67,7 @@ class Asking {
 
   item(number: number, item: Item): Learned {
     if ('message' in item) return this.move(item.message)
+    if ('choices' in item) return this.#several(number, item)
     const { action, count } = item.offer
     const example = this.#legal().find((message) => message.action === action)
     const lines = [
@@ -63,6 +75,17 @@ class Asking {
       ...(example === undefined ? [] : this.#told(example, 'one of them')),
     ]
     return { data: { allowed: true, action, count, message: example ?? null }, lines }
+  }
+
+  #several(number: number, item: Several): Learned {
+    const messages = item.choices.map(({ message }) => message)
+    return {
+      data: { allowed: true, moves: messages },
+      lines: [
+        `${number} stands for ${messages.length} moves: ${item.text} with ${whatFor(item)}`,
+        ...this.#told(messages[0] as Message, 'one of them'),
+      ],
+    }
   }
 
   move(message: Message): Learned {
@@ -87,7 +110,23 @@ class Asking {
           reasons.add(this.#reason(action, name, kind, one))
         }
       }
-    return reasons.size === 0 ? null : this.#refused([...reasons].slice(0, shown), null)
+    if (reasons.size === 0) return null
+    // What another move of that frame would take says nothing, where one that is open says more.
+    const telling = [...reasons].filter((reason) => !isNotAsked(reason))
+    return this.#refused((telling.length > 0 ? telling : [...reasons]).slice(0, shown), null)
+  }
+
+  /** In a few words what is against a value that was typed as a move. */
+  against(text: string): string | null {
+    const about = this.about(text)
+    if (about === null) return null
+    const { data } = about
+    if (data['allowed'] !== true) {
+      const reasons = (data['reasons'] ?? [data['reason']]) as string[]
+      return [...new Set(reasons.map((one) => this.#reasonText(one, undefined)))].join('; ')
+    }
+    const moves = data['moves'] as Message[]
+    return `that stands in several moves: ${anyOf(moves.map((one) => moveText(one, this.#moves)))}`
   }
 
   /** What a text may stand for as an argument of that kind. A number is a seat only where there is such a seat. */
@@ -120,7 +159,9 @@ class Asking {
       return why.allowed ? null : why.reason
     })
     const reasons = tried.filter((reason) => reason !== null)
-    return reasons.find((reason) => reason.startsWith(`wrong argument: ${name}:`)) ?? reasons[0] ?? 'allowed'
+    const own = reasons.filter((reason) => reason.startsWith(`wrong argument: ${name}:`))
+    // That it must be left out says something of the other arguments only.
+    return own.find((reason) => reason.includes(' is not ')) ?? own[0] ?? reasons[0] ?? 'allowed'
   }
 
   #open(messages: readonly Message[]): Learned {
@@ -135,8 +176,8 @@ class Asking {
 
   #refused(reasons: readonly string[], message: Message | null): Learned {
     const [reason = ''] = reasons
-    const expected = hintLines(this.#turn.hint, this.#table.gc).map((line) => `   expected ${line}`)
-    const elsewhere = message === null ? [] : this.#elsewhere(message)
+    const expected = expectedLines(this.#turn.hint, this.#table.gc).map((line) => `   expected ${line}`)
+    const told = new Set(reasons.map((one) => this.#reasonText(one, message?.action)))
     return {
       data: {
         allowed: false,
@@ -144,22 +185,12 @@ class Asking {
         ...(reasons.length > 1 ? { reasons } : {}),
         ...(message === null ? {} : { message }),
       },
-      lines: [...reasons.map((one) => `not allowed: ${one}`), ...elsewhere, ...expected],
+      lines: [...[...told].map((one) => `not allowed: ${one}`), ...expected],
     }
   }
 
-  /** Whose move it is, where it is none that is open. */
-  #elsewhere({ action }: Message): string[] {
-    if (typeof action !== 'string' || this.#turn.hint.offers.some((offer) => offer.action === action))
-      return []
-    const name = printable(action)
-    if (Object.hasOwn(this.#moves, action)) return [`   nothing of '${name}' is open now`]
-    const frames = this.#table.gc.ruleset.frames.filter(({ moves }) => Object.hasOwn(moves ?? {}, action))
-    if (frames.length === 0) return []
-    const names = frames.map((frame) => printable(frame.name)).join(', ')
-    return [
-      `   '${name}' answers ${names}, and ${printable(this.#turn.hint.frame ?? 'nothing')} is asked now`,
-    ]
+  #reasonText(reason: string, action: unknown): string {
+    return refusalText(reason, this.#turn.hint, this.#moves, action)
   }
 
   /** A move that is allowed: in words, what it means, and as JSON. */
@@ -174,13 +205,11 @@ class Asking {
   }
 
   #inWords(message: Message): string {
-    const [only] = Object.keys(this.#moves)
-    const { action = only, ...args } = message
-    return printable(this.#table.gc.describe({ action: String(action), args: args as ArgValues }))
+    return moveText(message, this.#moves)
   }
 
   #numbered(message: Message): string {
-    const at = this.#turn.menu.findIndex((item) => 'message' in item && sameMove(item.message, message))
+    const at = this.#turn.menu.findIndex((item) => messagesOf(item).some((one) => sameMove(one, message)))
     return at < 0 ? this.#inWords(message) : `${at + 1}  ${this.#inWords(message)}`
   }
 }

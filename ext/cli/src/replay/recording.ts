@@ -90,14 +90,17 @@ function isObject(value: Json): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Rules by the hash of their bytes; null: they are not here. */
+export type FindRules = (bundle: string | null) => Ruleset | null
+
 /** The match before the first entry of a recording. The kernel has checked the form of all of it then. */
-export function begin(recording: Recording, ruleset: Ruleset, host: HostOptions): GameControl {
+export function begin(recording: Recording, rules: Ruleset | FindRules, host: HostOptions): GameControl {
   const { kind, whole, name } = recording
   const quiet: HostOptions = { ...host, onRuleError: 'quiet' }
   return asked(() => {
-    if (kind === 'log') return replay(ruleset, whole, { ...quiet, until: 0 })
-    checkForm(() => restoreMatch(ruleset, whole, quiet))
-    return restoreMatch(ruleset, { ...(whole as JsonObject), tail: [] }, quiet)
+    if (kind === 'log') return replay(rules, whole, { ...quiet, until: 0 })
+    checkForm(() => restoreMatch(rules, whole, quiet))
+    return restoreMatch(rules, { ...(whole as JsonObject), tail: [] }, quiet)
   }, name)
 }
 
@@ -111,22 +114,23 @@ function checkForm(restore: () => void): void {
 }
 
 /** Null for a change to rules that are not the match's own. */
-function prepare(gc: GameControl, input: LogInput): Prepared | null {
+function prepare(gc: GameControl, input: LogInput, find: FindRules | null): Prepared | null {
   if (input.type === 'act') return gc.prepare(input.seat, input.message, input.cid)
   if (input.type !== 'rules') return gc.prepareInput(input as HostInput)
   const { version } = input.snapshot.ruleset
-  return version === gc.ruleset.version ? gc.prepareRules(gc.ruleset, { bundle: input.to }) : null
+  const rules = find === null ? gc.ruleset : find(input.to)
+  return rules?.version === version ? gc.prepareRules(rules, { bundle: input.to }) : null
 }
 
 export type Stepped = { ok: true; events: readonly GameEvent[] } | { ok: false; problem: string }
 
 /** Does what an entry says, and compares its check with what happened. */
-export function step(gc: GameControl, entry: LogEntry): Stepped {
+export function step(gc: GameControl, entry: LogEntry, find: FindRules | null = null): Stepped {
   const { seq, input, check } = entry
   const no = (problem: string): Stepped => ({ ok: false, problem: `entry ${seq} (${input.type}) ${problem}` })
   try {
     if (input.type === 'create') return no('stands inside of the log')
-    const prepared = prepare(gc, input)
+    const prepared = prepare(gc, input, find)
     if (prepared === null) return no(`needs other rules than ${gc.ruleset.version}, which are not here`)
     const { reply, entries, events } = prepared
     if (reply.code === 500) return no('makes a rule fail')

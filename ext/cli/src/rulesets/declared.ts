@@ -12,6 +12,8 @@ export interface Declared {
   readonly tools?: { readonly [command: string]: string }
   /** A module in a folder of the package that shows its table in a browser: `./dist/table.js`. */
   readonly table?: string
+  /** Which of the package's `exports` puts the ruleset together with mods: its module exports `withMods`. */
+  readonly mods?: string
 }
 
 /** What a package says of its rulesets, or what is wrong with how it says it. */
@@ -37,11 +39,10 @@ export function declaredIn(manifest: object): Declaration | null {
   const rulesets: Declared[] = []
   for (const [i, one] of list.entries()) {
     if (!isObject(one)) return wrong(`rulesets[${i}]: ${form}`)
-    const { name, export: path = '.', about, tools, table } = one
+    const { name, export: path = '.', about, tools, table, mods } = one
     if (typeof name !== 'string' || !isName(name) || name.startsWith('@'))
       return wrong(`rulesets[${i}].name: expected a short name like 'my-game'`)
-    if (typeof path !== 'string' || !/^\.(\/|$)/.test(path))
-      return wrong(`rulesets[${i}].export: expected '.' or a path like './${name}'`)
+    if (!isExport(path)) return wrong(`rulesets[${i}].export: expected '.' or a path like './${name}'`)
     if (typeof about !== 'string' || about.trim() === '')
       return wrong(`rulesets[${i}].about: expected what '${name}' is, in a line`)
     if (rulesets.some((before) => before.name === name))
@@ -50,22 +51,24 @@ export function declaredIn(manifest: object): Declaration | null {
       return wrong(`rulesets[${i}].tools: expected exports by command, like { "judge": "./judge" }`)
     if (table !== undefined && !isTable(table))
       return wrong(`rulesets[${i}].table: expected a module in a folder of its own, like './table/index.js'`)
+    if (mods !== undefined && !isExport(mods))
+      return wrong(`rulesets[${i}].mods: expected an export like './mods'`)
     rulesets.push({
       name,
       export: path,
       about: short(about, 100),
       ...(tools === undefined ? {} : { tools }),
       ...(table === undefined ? {} : { table }),
+      ...(mods === undefined ? {} : { mods }),
     })
   }
   return { rulesets, problem: null }
 }
 
+const isExport = (value: unknown): value is string => typeof value === 'string' && /^\.(\/|$)/.test(value)
+
 function isTools(value: unknown): value is { readonly [command: string]: string } {
-  return (
-    isObject(value) &&
-    Object.values(value).every((path) => typeof path === 'string' && /^\.(\/|$)/.test(path))
-  )
+  return isObject(value) && Object.values(value).every(isExport)
 }
 
 /** Its whole folder is served: it may not be the package's own. */

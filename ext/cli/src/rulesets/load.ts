@@ -75,7 +75,8 @@ function expectation(known: readonly Known[]): string {
   return `${names.join(', ')}${names.length > 0 ? ', ' : ''}the name of an installed package, or a path like ./my-game`
 }
 
-const isPath = (name: string) => /^\.{0,2}[\\/]|^\.{1,2}$/.test(name) || isAbsolute(name)
+/** Whether a ruleset is named by a path. */
+export const isPath = (name: string) => /^\.{0,2}[\\/]|^\.{1,2}$/.test(name) || isAbsolute(name)
 const isPackageName = (name: string) =>
   /^(@[\w.-]+\/)?[\w-][\w.-]*(\/[\w./-]+)?$/.test(name) && !name.includes('..')
 

@@ -7,7 +7,10 @@ import { anyOf, didYouMean } from '../text/suggest.ts'
 
 /** Options of commands that begin a match. */
 export const matchOptions = {
-  players: { value: 'N', text: 'number of seats (default: the fewest that the ruleset takes)' },
+  players: {
+    value: 'N',
+    text: 'number of seats (default: with --bots the usual number, else the fewest)',
+  },
   option: { value: 'NAME=VALUE', many: true, text: 'an option of the ruleset; may stand several times' },
   options: { value: 'JSON', text: 'options of the ruleset as one JSON object' },
 } as const satisfies { readonly [name: string]: OptionSpec }

@@ -1,4 +1,4 @@
-import type { TextRenderer } from '@framestack/core'
+import type { JsonObject, RulesText, TextRenderer } from '@framestack/core'
 import { FAILED, Fault, messageOf } from '../command/fault.ts'
 
 /**
@@ -8,19 +8,34 @@ import { FAILED, Fault, messageOf } from '../command/fault.ts'
 export function rendererIn(module: { readonly [name: string]: unknown }): TextRenderer {
   const text = module['text']
   if (typeof text !== 'object' || text === null) return {}
-  const { view, event, move, seats, passes, sorts } = text as { [key: string]: unknown }
+  const given = text as { readonly [key: string]: unknown }
+  const { view, event, move, pointless, players, rules } = given
   return {
     ...(isFunction(view) ? { view: checked('view', view, isLines, 'a list of texts') } : {}),
     ...(isFunction(event) ? { event: checked('event', event, isLine, 'a text or null') } : {}),
     ...(isFunction(move) ? { move: checked('move', move, isLine, 'a text or null') } : {}),
-    ...(isLines(seats) ? { seats } : {}),
-    ...(isLines(passes) ? { passes } : {}),
-    ...(isLines(sorts) ? { sorts } : {}),
+    ...(isFunction(pointless) ? { pointless: checked('pointless', pointless, isFlag, 'true or false') } : {}),
+    ...Object.fromEntries(lists.flatMap((name) => (isLines(given[name]) ? [[name, given[name]]] : []))),
+    ...(Number.isSafeInteger(players) ? { players: players as number } : {}),
+    ...(isRecord(rules) ? { rules: rulesText(rules) } : {}),
+  }
+}
+
+/** What a renderer says in lists of names. */
+const lists = ['seats', 'passes', 'sorts', 'asks', 'pauses']
+
+function rulesText({ first, inForce }: { readonly [key: string]: unknown }): RulesText {
+  return {
+    ...(isLines(first) ? { first } : {}),
+    ...(isFunction(inForce) ? { inForce: checked('rules.inForce', inForce, isRecord, 'options') } : {}),
   }
 }
 
 type Any = (...args: never[]) => unknown
 
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
+const isRecord = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isFunction = (value: unknown): value is Any => typeof value === 'function'
 const isLine = (value: unknown): value is string | null => value === null || typeof value === 'string'
 const isLines = (value: unknown): value is string[] =>

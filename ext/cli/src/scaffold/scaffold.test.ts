@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { createMatch, hash } from '@framestack/core'
 import { afterAll, describe, expect, test } from 'vitest'
+import { Child } from '../../testing/child.ts'
 import { run, scratch } from '../../testing/run.ts'
 import { loadRuleset } from '../rulesets/load.ts'
 import { manifestOf, ownVersions, tools } from './manifest.ts'
@@ -197,5 +198,42 @@ describe('the manifest of a new package', () => {
       folder: 'my_game.2',
       ruleset: 'my-game-2',
     })
+  })
+})
+
+describe('framestack new --mod', () => {
+  test.each([
+    ['ts', []],
+    ['js', ['--js']],
+  ])(
+    '%s: a mod that loads without a fault, and whose scenario holds',
+    { timeout: 60_000 },
+    async (ending, options) => {
+      const name = `snail-king-${ending}`
+      const { code, out } = await run(['new', name, '--mod', ...options], [], inside)
+      expect([code, out]).toEqual([
+        0,
+        expect.stringContaining(`made ${name} in ${name}: a character and a buff for UAC`),
+      ])
+      const folder = join(inside, name)
+      const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path))
+      const files = all.filter((path) => statSync(path).isFile())
+      expect(files).toContain(join(folder, 'mods', `${name}.${ending}`))
+      expect(files.filter((path) => /\{\{|my-?mod/i.test(readFileSync(path, 'utf8')))).toEqual([])
+      const child = new Child(['scenario', 'scenarios', '--mods', 'mods'], folder)
+      child.end()
+      expect([await child.exit, child.out]).toEqual([0, expect.stringContaining('all as expected')])
+      const listed = new Child(['list', 'uac', '--mods', 'mods'], folder)
+      listed.end()
+      expect([await listed.exit, listed.out]).toEqual([
+        0,
+        expect.stringMatching(new RegExp(`mod ${name}\\.${ending}`)),
+      ])
+    },
+  )
+
+  test.each(['Golem', 'my_mod', '@me/mod', '9', 'a--b'])("'%s' is no name for a mod", async (name) => {
+    const { code, err } = await run(['new', '--mod', name], [], outside)
+    expect([code, err]).toEqual([2, expect.stringContaining('is no name for a mod')])
   })
 })

@@ -21,17 +21,26 @@ export interface NewFile {
 /** All files of a new package. */
 export async function filesOf(names: Names, language: 'ts' | 'js', ours: Ours = {}): Promise<NewFile[]> {
   const manifest = manifestOf(names, language, await ownVersions(), ours)
-  const files = [{ path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` }]
-  for (const part of ['common', language]) {
+  const files = await templateFiles(['common', language])
+  return [
+    { path: 'package.json', text: `${JSON.stringify(manifest, null, 2)}\n` },
+    ...files.map(({ path, text }) => ({ path, text: fill(text, names, language) })),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+/** The files of some folders of templates, as they stand there. */
+export async function templateFiles(parts: readonly string[]): Promise<NewFile[]> {
+  const files: NewFile[] = []
+  for (const part of parts) {
     const entries = await readdir(`${templates}${part}`, { recursive: true, withFileTypes: true })
     for (const entry of entries) {
       if (!entry.isFile()) continue
       const place = `${entry.parentPath}/${entry.name}`
       const path = place.slice(templates.length + part.length + 1).replaceAll('\\', '/')
-      files.push({ path: renamed[path] ?? path, text: fill(await readFile(place, 'utf8'), names, language) })
+      files.push({ path: renamed[path] ?? path, text: await readFile(place, 'utf8') })
     }
   }
-  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+  return files
 }
 
 /** `{{ts}}` begins a line that stands in TypeScript packages only. */

@@ -1,6 +1,6 @@
 import { type JsonObject, kernelEvents, type Outcome, type TextRenderer, type Viewer } from '@framestack/core'
-import { wrap } from './flow.ts'
-import type { Style } from './style.ts'
+import { flow, wrap } from './flow.ts'
+import { contextOf, type Style } from './style.ts'
 import { field } from './value.ts'
 import { printable } from './width.ts'
 
@@ -13,9 +13,12 @@ export function eventLines(
 ): string[] {
   const own = kernelEvents.has(String(event['type']))
     ? kernelWords(event)
-    : text.event?.(event, { viewer, players: style.players, width: style.width })
+    : text.event?.(event, contextOf(viewer, style))
   if (own === null) return []
-  if (typeof own === 'string') return wrap(own, style.width)
+  if (typeof own === 'string') {
+    const [first = '', ...more] = own.split('\n')
+    return [...wrap(first, style.width), ...more.flatMap((line) => flow(line, style.width))]
+  }
   const { type, ...fields } = event
   const parts = Object.entries(fields).map(([key, value]) => field(key, value, style))
   const words = [style.paint.accent(printable(String(type))), parts.join(', ')]

@@ -1,4 +1,5 @@
 import type { ArgJson, GameControl, Hint, Json, Moves, OfferJson, Ruleset } from '@framestack/core'
+import { lookOf } from './look.ts'
 import { cut, printable } from './width.ts'
 
 /** How many values are written out. */
@@ -33,11 +34,15 @@ export function isClosed(arg: ArgJson): boolean {
   return open.every((one) => one.optional && one.values?.length === 0 && one.size === undefined)
 }
 
+/** What is shown of a printed value. */
+type Look = (printed: string) => string
+
 /** One offer in a line: `fire attack targets=(1 of P1, P2) cards=(1 of 3, 7)`. What must be left out is left out. */
-export function offerLine(offer: OfferJson, moves: Moves): string {
+export function offerLine(offer: OfferJson, moves: Moves, look: Look = (printed) => printed): string {
   const open = offer.args.filter((arg) => !isClosed(arg))
   const words = open.map((arg) => {
-    const text = `${arg.name}=(${argText(arg, printer(moves, offer.action, arg.name))})`
+    const print = printer(moves, offer.action, arg.name)
+    const text = `${arg.name}=(${argText(arg, (value) => look(print(value)))})`
     return arg.optional ? `[${text}]` : text
   })
   return [printable(offer.action), ...words].join(' ')
@@ -58,7 +63,7 @@ function openText(
   if (values !== undefined) {
     if (values.length === 0 && size === undefined) return open.optional ? 'leave it out' : 'nothing fits'
     const list = listed(values, print)
-    if (size === undefined) return values.length === 1 ? list : `one of ${list}`
+    if (size === undefined) return new Set(values.map(print)).size === 1 ? list : `one of ${list}`
     const [min, max] = size
     const count = min === max ? `${min}` : `${min} to ${max === Number.MAX_SAFE_INTEGER ? 'any number' : max}`
     return values.length === 0 ? 'an empty list' : `${count} of ${list}`
@@ -78,15 +83,22 @@ function casesText(arg: ArgJson, print: (value: Json) => string): string {
 
 /** Values with commas, the first few. */
 export function listed(values: readonly Json[], print: (value: Json) => string): string {
-  const words = values.slice(0, shown).map((value) => cut(print(value), 40))
-  const more = values.length - words.length
+  const all = [...new Set(values.map(print))]
+  const words = all.slice(0, shown).map((word) => cut(word, 40))
+  const more = all.length - words.length
   return more > 0 ? `${words.join(', ')}, … ${more} more` : words.join(', ')
+}
+
+/** What somebody could do instead of what was refused, as it looks. */
+export function expectedLines(hint: Hint, gc: Pick<GameControl, 'outcome' | 'ruleset'>): string[] {
+  return hintLines(hint, gc, lookOf)
 }
 
 /** What a hint allows, as lines; `expected` of a refusal is one too. Somebody without a seat is told nothing. */
 export function hintLines(
   hint: Hint,
   { outcome, ruleset }: Pick<GameControl, 'outcome' | 'ruleset'>,
+  look?: Look,
 ): string[] {
   if (outcome !== null) return ['the match is over']
   if (hint.offers.length === 0) {
@@ -95,6 +107,6 @@ export function hintLines(
     return [names === '' ? 'nobody may act now' : `${names} may act now`]
   }
   const moves = movesOf(ruleset, hint.frame)
-  const lines = hint.offers.map((offer) => offerLine(offer, moves))
+  const lines = hint.offers.map((offer) => offerLine(offer, moves, look))
   return hint.truncated ? [...lines, '… and more, left out because the list would be too long'] : lines
 }

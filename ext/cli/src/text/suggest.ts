@@ -17,12 +17,16 @@ export function distance(a: string, b: string): number {
   return row[b.length] as number
 }
 
+const isNumber = (word: string): boolean => /^-?\d+$/.test(word)
+
 /** The known word that somebody probably meant; null when none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
+  // A number is meant as it stands, and no slip of another one.
+  if (isNumber(word)) return null
   const typed = word.slice(0, 40).toLowerCase()
   let best: string | null = null
   let least = Math.max(2, Math.floor(typed.length / 3)) + 1
-  for (const candidate of known) {
+  for (const candidate of known.filter((one) => !isNumber(one))) {
     const name = candidate.toLowerCase()
     const far = name.startsWith(typed) && typed.length >= 2 ? 0 : distance(typed, name)
     if (far < least) {

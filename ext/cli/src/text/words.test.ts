@@ -21,6 +21,13 @@ describe('suggestions', () => {
     expect(nearest('x', ['sgs'])).toBe(null)
   })
 
+  test('a number is near nothing, and nothing is near a number', () => {
+    expect(didYouMean('16', ['profile', '1', '15'])).toBe('')
+    expect(didYouMean('3', ['0', '2', '4'])).toBe('')
+    expect(didYouMean('profle', ['profile', '1'])).toBe("; did you mean 'profile'?")
+    expect(nearest('1x', ['1', '12'])).toBe(null)
+  })
+
   test('what is far is not suggested', () => {
     expect(didYouMean('snake', ['sgs'])).toBe('')
     expect(didYouMean('plya', ['play', 'list'])).toBe("; did you mean 'play'?")

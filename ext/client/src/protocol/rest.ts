@@ -1,5 +1,5 @@
 import type { Json, JsonObject, LogEntry, Outcome, Seat, SeenFrame } from '@framestack/core'
-import type { MatchSettings, MatchStatus, RoomInfo } from './types.ts'
+import type { MatchSettings, MatchStatus, ModInfo, RoomInfo } from './types.ts'
 
 /** A game that can be played here. */
 export interface RulesetInfo {
@@ -14,6 +14,10 @@ export interface RulesetInfo {
   bots: string[]
   /** Path of the module that shows its table in a browser; null: it brings none. */
   table: string | null
+  /** Hash of its bytes, mods included; null: it runs in the server's own program. */
+  bundle: string | null
+  /** The mods that it is played with. */
+  mods: ModInfo[]
 }
 
 /** What a match is made with; what is left out is as the server has it. */

@@ -92,6 +92,10 @@ export interface RoomInfo {
   match: string
   ruleset: string
   version: string
+  /** Hash of the rules' bytes, mods included, as they are now; null: they run in the server's own program. */
+  bundle: string | null
+  /** The mods in them. */
+  mods: ModInfo[]
   status: MatchStatus
   seats: SeatInfo[]
   spectators: number
@@ -108,6 +112,12 @@ export interface RoomInfo {
   created: Ms
   started: Ms | null
   ended: Ms | null
+}
+
+/** A mod by its file, and the hash of its bytes with those that it imports: the same hash is the same mod. */
+export interface ModInfo {
+  file: string
+  hash: string
 }
 
 /** The room has changed, or was just joined. `seat` is the receiver's own; `code` lets others in. */

@@ -24,7 +24,15 @@ function room(status: RoomInfo['status'], ...seats: SeatInfo[]): ServerMessage {
     open: false,
     autoPass: 'windows' as const,
   }
-  const none = { paused: false, rematch: [], commitment: null, chance: null, outcome: null }
+  const none = {
+    paused: false,
+    rematch: [],
+    commitment: null,
+    chance: null,
+    outcome: null,
+    bundle: null,
+    mods: [],
+  }
   const times = { created: 0, started: null, ended: null }
   const info = {
     match: 'm',

@@ -35,6 +35,8 @@ export const rulesets = list(
     options: {},
     bots: list(text),
     table: orNull(text),
+    bundle: orNull(text),
+    mods: list(object({ file: text, hash: text })),
   }),
 )
 /** Typed so that a kind that the kernel comes by must be named here. */

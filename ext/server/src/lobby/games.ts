@@ -2,8 +2,8 @@ import type { RulesetInfo } from '@framestack/client/protocol'
 
 /** A ruleset that is played here. */
 export interface Game extends RulesetInfo {
-  /** Hash of its bytes; null for rules that were given as values. */
-  readonly bundle: string | null
+  /** What is wrong with its mods, a line for each fault; these are left out. */
+  readonly problems: readonly string[]
   /** Nobody vouches for it: each match in a process of its own. */
   readonly apart: boolean
   /** Bytes that a message to it may have. */
@@ -33,7 +33,7 @@ export class Games {
 
   /** What players are told of them. */
   get infos(): RulesetInfo[] {
-    return this.all.map(({ name, version, about, players, options, bots, table }) => ({
+    return this.all.map(({ name, version, about, players, options, bots, table, bundle, mods }) => ({
       name,
       version,
       about,
@@ -41,6 +41,8 @@ export class Games {
       options,
       bots,
       table,
+      bundle,
+      mods,
     }))
   }
 

@@ -15,6 +15,7 @@ import type { Rooms } from '../room/rooms.ts'
 import type { Storage } from '../storage/types.ts'
 import type { FullRecord, MatchId, MatchRecord, Ms, SeatRecord } from '../types.ts'
 import type { Game, Games } from './games.ts'
+import type { ModLists } from './mod-lists.ts'
 import { botAt, freeAt, personAt } from './seat-rows.ts'
 import { optionsOf, settingsOf } from './settings.ts'
 import { codeOf, hashOf, newCode, newMatchId, newToken } from './tokens.ts'
@@ -25,6 +26,7 @@ export interface LobbyParts {
   readonly storage: Storage
   readonly games: Games
   readonly rooms: Rooms
+  readonly mods: ModLists
   readonly wall: () => Ms
 }
 
@@ -64,7 +66,7 @@ export class Lobby {
       ...(before === undefined ? {} : { before }),
     }
     const records = await this.#parts.storage.list(query)
-    return records.map((record) => this.#infoOf(record))
+    return Promise.all(records.map((record) => this.#infoOf(record)))
   }
 
   /** What everybody may know of a match, private ones for those who know its name. */
@@ -91,7 +93,7 @@ export class Lobby {
   ): Promise<Seated> {
     const record = await this.#parts.storage.byCode(codeOf(code))
     if (record === null) throw new Denied(404, 'code: there is no match of that code')
-    const reason = against(this.#infoOf(record))
+    const reason = against(await this.#infoOf(record))
     if (reason !== null) throw new Denied(409, reason)
     return this.#take(record, nameOf(name), undefined)
   }
@@ -207,12 +209,14 @@ export class Lobby {
     return this.record(match)
   }
 
-  #infoOf(record: FullRecord): RoomInfo {
-    return this.#parts.rooms.known(record.id)?.info ?? infoOf(record, null, new Set(), 0, [])
+  async #infoOf(record: FullRecord): Promise<RoomInfo> {
+    const { rooms, mods } = this.#parts
+    await mods.ensure(record.bundle)
+    return rooms.known(record.id)?.info ?? infoOf(record, null, new Set(), 0, [], mods)
   }
 
-  #seated(record: FullRecord, seat: Seat, token: string): Seated {
-    return { match: record.id, seat, token, code: record.code, room: this.#infoOf(record) }
+  async #seated(record: FullRecord, seat: Seat, token: string): Promise<Seated> {
+    return { match: record.id, seat, token, code: record.code, room: await this.#infoOf(record) }
   }
 
   #gameOf({ ruleset }: MatchRecord): Game {

@@ -81,10 +81,17 @@ export class MatchHost {
   /** What the room shows. */
   get state(): HostState {
     const { gc } = this.#running
-    const { outcome } = gc
+    const { outcome, bundle } = gc
     const status = outcome !== null ? 'over' : this.#pauses.has('faulted') ? 'faulted' : 'playing'
     const paused = this.#pauses.size > 0 && outcome === null
-    return { status, outcome, paused, away: [...this.#away], key: outcome === null ? null : this.#key() }
+    return {
+      status,
+      outcome,
+      paused,
+      away: [...this.#away],
+      key: outcome === null ? null : this.#key(),
+      bundle,
+    }
   }
 
   get gc(): GameControl {

@@ -17,6 +17,8 @@ export interface HostState {
   away: Seat[]
   /** The match's key, when it is over. */
   key: string | null
+  /** Hash of the rules' bytes as they are now. */
+  bundle: string | null
 }
 
 /** Who hears of a match. */

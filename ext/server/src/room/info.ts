@@ -1,5 +1,6 @@
 import type { RoomInfo } from '@framestack/client/protocol'
 import type { Seat } from '@framestack/core'
+import type { ModLists } from '../lobby/mod-lists.ts'
 import type { HostState } from '../match/types.ts'
 import type { FullRecord } from '../types.ts'
 
@@ -10,14 +11,18 @@ export function infoOf(
   connected: ReadonlySet<Seat | null>,
   spectators: number,
   rematch: readonly Seat[],
+  mods: ModLists,
 ): RoomInfo {
   const { id, ruleset, version, status, settings, options, commitment, salt } = record
   const { outcome, created, started, ended } = record
   const key = state?.key ?? null
+  const bundle = state === null ? record.bundle : state.bundle
   return {
     match: id,
     ruleset,
     version,
+    bundle,
+    mods: mods.of(bundle),
     status,
     seats: record.seats.map(({ seat, kind, name }) => ({
       kind,

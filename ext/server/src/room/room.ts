@@ -1,6 +1,7 @@
 import type { MessageReply, Place, RoomInfo } from '@framestack/client/protocol'
 import type { Seat } from '@framestack/core'
 import { Denied, Trouble } from '../errors.ts'
+import type { ModLists } from '../lobby/mod-lists.ts'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
@@ -13,6 +14,7 @@ import type { Member } from './types.ts'
 /** What a room needs of the server. */
 export interface RoomParts {
   readonly storage: Storage
+  readonly mods: ModLists
   /** The shard that has the match. */
   readonly shard: () => Shard
   readonly wall: () => Ms
@@ -56,7 +58,7 @@ export class Room {
   get info(): RoomInfo {
     const connected = new Set([...this.#members].map(({ seat }) => seat))
     const spectators = [...this.#members].filter(({ seat }) => seat === null).length
-    return infoOf(this.#record, this.#state, connected, spectators, [...this.#wanting])
+    return infoOf(this.#record, this.#state, connected, spectators, [...this.#wanting], this.#parts.mods)
   }
 
   get isEmpty(): boolean {

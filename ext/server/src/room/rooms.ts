@@ -1,5 +1,7 @@
 import type { Seat } from '@framestack/core'
 import { Denied } from '../errors.ts'
+import type { ModLists } from '../lobby/mod-lists.ts'
+import type { HostState } from '../match/types.ts'
 import type { Logger } from '../ops/logger.ts'
 import type { Shards } from '../shard/shards.ts'
 import type { Shard, ShardNews } from '../shard/types.ts'
@@ -10,6 +12,7 @@ import { Room } from './room.ts'
 /** What rooms need of the server. */
 export interface RoomsParts {
   readonly storage: Storage
+  readonly mods: ModLists
   readonly wall: () => Ms
   readonly later: (span: Ms, call: () => void) => void
   readonly logger: Logger
@@ -43,11 +46,15 @@ export class Rooms {
     return this.#rooms.size
   }
 
+  get all(): Room[] {
+    return [...this.#rooms.values()]
+  }
+
   /** What shards tell. */
   readonly news: ShardNews = {
     publish: (match, viewer, text) => this.#rooms.get(match)?.publish(viewer, text),
     joined: (match, ticket, texts) => this.#rooms.get(match)?.joined(ticket, texts),
-    state: (match, state) => this.#rooms.get(match)?.state(state),
+    state: (match, state) => this.#state(match, state),
     closed: (match) => this.#closed(match),
     log: (level, event, fields) => this.#parts.logger.log(level, event, fields),
     full: () => this.#parts.full(),
@@ -117,11 +124,13 @@ export class Rooms {
   }
 
   async #enter(match: MatchId): Promise<Room> {
-    const { storage, wall, rematch, later } = this.#parts
+    const { storage, mods, wall, rematch, later } = this.#parts
     const record = await storage.get(match)
     if (record === null) throw new Denied(404, 'there is no such match')
+    await mods.ensure(record.bundle)
     const room: Room = new Room(record, {
       storage,
+      mods,
       wall,
       rematch,
       later,
@@ -130,6 +139,17 @@ export class Rooms {
     })
     this.#rooms.set(match, room)
     return room
+  }
+
+  /** Rules may have changed to some whose mods are not known yet: the room is told again when they are. */
+  #state(match: MatchId, state: HostState): void {
+    const { mods } = this.#parts
+    this.#rooms.get(match)?.state(state)
+    const before = mods.of(state.bundle).length
+    void mods.ensure(state.bundle).then(
+      () => mods.of(state.bundle).length > before && this.#rooms.get(match)?.tellAll(),
+      (error: unknown) => this.#parts.logger.log('warn', 'mods were not read', { match, why: String(error) }),
+    )
   }
 
   #closed(match: MatchId): void {

@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type Bundle, type Imported, importBundle } from '@framestack/bundles'
 import type { Ruleset } from '@framestack/core'
 import { botsIn } from '../match/bots.ts'
 import type { Blobs } from '../storage/types.ts'
-import { type Bundle, kernel } from './bundle.ts'
-import { findPackage } from './resolve.ts'
 import type { Rules, RulesSource } from './types.ts'
 
 /** Rules that were given as values: for tests, and for programs that bring their own. */
 export function givenRules(given: readonly (object & { readonly [name: string]: unknown })[]): RulesSource {
-  const known = given.flatMap((module) => rulesetsIn(module).map((ruleset) => rulesOf(module, ruleset, null)))
+  const known = given.flatMap((module) =>
+    rulesetsIn(module).map((ruleset) => rulesOf({ module, problems: [] }, ruleset, null)),
+  )
   return {
     async find(bundle, name) {
       return bundle === null ? (known.find(({ ruleset }) => ruleset.name === name) ?? null) : null
@@ -18,31 +16,39 @@ export function givenRules(given: readonly (object & { readonly [name: string]: 
   }
 }
 
-/**
- * Rules from stored bundles. Each is written into a folder of its own and imported from there: what runs under a hash
- * are its bytes, whatever has become of the files that they were read from.
- */
+/** Rules from stored bundles, each imported from a folder of its own below `folder`. */
 export function bundledRules(blobs: Blobs, folder: string): RulesSource {
-  const loaded = new Map<string, Promise<object | null>>()
-  const load = async (hash: string): Promise<object | null> => {
+  return loadedOnce(async (hash) => {
     const data = await blobs.getBlob(hash)
-    if (data === null) return null
-    const bundle = JSON.parse(data) as Bundle
-    const place = unpack(bundle, resolve(folder))
-    return (await import(/* @vite-ignore */ pathToFileURL(join(place, bundle.entry)).href)) as object
-  }
+    return data === null ? null : importBundle(JSON.parse(data) as Bundle, folder)
+  })
+}
+
+/** Where the script of a bundle is stored, for a compartment. */
+export const scriptKey = (hash: string): string => `${hash}.script`
+
+/** Rules that nobody vouches for, from stored scripts: `evaluate` runs one in a compartment. */
+export function guardedRules(blobs: Blobs, evaluate: (script: string) => Imported): RulesSource {
+  return loadedOnce(async (hash) => {
+    const script = await blobs.getBlob(scriptKey(hash))
+    return script === null ? null : evaluate(script)
+  })
+}
+
+function loadedOnce(load: (hash: string) => Promise<Imported | null>): RulesSource {
+  const loaded = new Map<string, Promise<Imported | null>>()
   return {
     async find(bundle, name) {
       if (bundle === null) return null
       const before = loaded.get(bundle) ?? load(bundle)
       loaded.set(bundle, before)
-      const module = await before.catch((error: unknown) => {
+      const imported = await before.catch((error: unknown) => {
         // What failed may go well later.
         loaded.delete(bundle)
         throw error
       })
-      const ruleset = module && rulesetsIn(module).find((one) => one.name === name)
-      return module && ruleset ? rulesOf(module, ruleset, bundle) : null
+      const ruleset = imported && rulesetsIn(imported.module).find((one) => one.name === name)
+      return imported && ruleset ? rulesOf(imported, ruleset, bundle) : null
     },
   }
 }
@@ -56,33 +62,6 @@ export function rulesetsIn(module: object): Ruleset[] {
   })
 }
 
-function rulesOf(module: object, ruleset: Ruleset, bundle: string | null): Rules {
-  return { ruleset, bundle, bots: botsIn(module as { readonly [name: string]: unknown }) }
-}
-
-/** Writes a bundle's files where nobody else sees them half written. Returns the folder. */
-function unpack({ hash, files }: Bundle, folder: string): string {
-  const place = join(folder, hash)
-  if (existsSync(place)) return place
-  const draft = join(folder, `${hash}.${process.pid}.${Math.random().toString(36).slice(2)}`)
-  for (const [name, bytes] of Object.entries(files)) {
-    const file = join(draft, name)
-    if (!file.startsWith(`${draft}/`) && !file.startsWith(`${draft}\\`))
-      throw new Error(`bundle ${hash}: ${name}`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, Buffer.from(bytes, 'base64'))
-  }
-  const scope = join(draft, 'node_modules', dirname(kernel))
-  mkdirSync(scope, { recursive: true })
-  const own = findPackage(kernel, dirname(fileURLToPath(import.meta.url)))
-  if (own === null) throw new Error(`${kernel} is not installed beside the server`)
-  symlinkSync(own, join(draft, 'node_modules', kernel), 'junction')
-  try {
-    renameSync(draft, place)
-  } catch (error) {
-    // Another thread was quicker.
-    rmSync(draft, { recursive: true, force: true })
-    if (!existsSync(place)) throw error
-  }
-  return place
+function rulesOf({ module, problems }: Imported, ruleset: Ruleset, bundle: string | null): Rules {
+  return { ruleset, bundle, bots: botsIn(module), problems }
 }

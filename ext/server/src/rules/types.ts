@@ -7,6 +7,8 @@ export interface Rules {
   readonly bots: Bots
   /** Hash of their bytes; null for rules that were given as values. */
   readonly bundle: string | null
+  /** What is wrong with mods in them, a line for each fault. */
+  readonly problems: readonly string[]
 }
 
 /** Where hosts find rules. Rejects for rules that cannot be loaded. */

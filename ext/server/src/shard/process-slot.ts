@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { Trouble } from '../errors.ts'
 import { Calls, handlersOf } from '../rpc/calls.ts'
 import { processChannel } from '../rpc/channel.ts'
@@ -92,9 +93,12 @@ function start({ settings, memoryMb }: ProcessParts): ChildProcess {
     string,
     ...string[],
   ]
-  return spawn(command, args, {
+  const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {},
     serialization: 'json',
   })
+  // Whoever burns time here burns that of nobody who is vouched for.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  return child
 }

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { evaluateBundle } from '@framestack/bundles/compartment'
 import { Calls, remote } from '../rpc/calls.ts'
 import { processChannel } from '../rpc/channel.ts'
 import { split } from '../rpc/mux.ts'
-import { bundledRules } from '../rules/source.ts'
+import { guardedRules } from '../rules/source.ts'
 import type { Storage } from '../storage/types.ts'
 import { realClock } from '../time/clock.ts'
 import { serveShard } from './serve.ts'
@@ -19,7 +20,7 @@ const storage = remote<Storage>(new Calls(store, {}, fail))
 process.on('disconnect', () => process.exit(0))
 serveShard(line, {
   storage,
-  rules: bundledRules(storage, settings.bundles as string),
+  rules: guardedRules(storage, evaluateBundle),
   clock: realClock,
   settings,
   watch: unwatched,

@@ -21,6 +21,7 @@ describe('a match', () => {
       paused: true,
       away: [],
       key: null,
+      bundle: null,
     })
     t.shard.presence('m', [0, 1], 0)
     expect(t.news.states.at(-1)?.paused).toBe(false)

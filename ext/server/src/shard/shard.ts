@@ -55,7 +55,7 @@ export class LocalShard implements Shard {
   }
 
   async describe(bundle: string | null, name: string): ReturnType<Shard['describe']> {
-    const { ruleset, bots } = await this.#rules(bundle, name)
+    const { ruleset, bots, problems } = await this.#rules(bundle, name)
     const { version, players, options, limits } = ruleset
     return {
       name,
@@ -64,6 +64,7 @@ export class LocalShard implements Shard {
       options: optionsSchema(options),
       bots: [...bots.keys()],
       messageBytes: limits.messageBytes,
+      problems,
     }
   }
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { collectBundle, scriptOf } from '@framestack/bundles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badRules } from '../../testing/bad-rules.ts'
 import { record, takenSeats } from '../../testing/records.ts'
 import { News, testTimes } from '../../testing/shard.ts'
-import { collectBundle } from '../rules/bundle.ts'
+import { scriptKey } from '../rules/source.ts'
 import { openStorageThread, type StorageThread } from '../storage/thread.ts'
 import { realClock } from '../time/clock.ts'
 import { canLimitMemory, processSlot } from './process-slot.ts'
@@ -30,13 +31,31 @@ beforeAll(async () => {
   const found = collectBundle(file)
   bundle = found.hash
   await store.storage.putBlob(bundle, JSON.stringify(found))
-  for (const id of ['good', 'bad', 'loop', 'heap', 'bytes', 'regex'])
+  await store.storage.putBlob(scriptKey(bundle), await scriptOf(found, settings.bundles))
+  for (const id of ['good', 'bad', ...Object.keys(deeds)])
     await store.storage.create(record(id, { ruleset: 'bad', bundle }), takenSeats(2))
 })
 afterAll(async () => {
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+interface Deed {
+  readonly deed: number
+  /** Whether the process ends with it. */
+  readonly ends: boolean
+}
+const deeds: { readonly [match: string]: Deed } = {
+  loop: { deed: 1, ends: true },
+  heap: { deed: 2, ends: true },
+  bytes: { deed: 3, ends: false },
+  regex: { deed: 4, ends: true },
+  fetch: { deed: 5, ends: false },
+  process: { deed: 6, ends: false },
+  text: { deed: 7, ends: true },
+  maker: { deed: 8, ends: false },
+  import: { deed: 9, ends: false },
+}
 
 let cids = 0
 const act = ({ shard }: Slot, match: string, deed: number) =>
@@ -66,23 +85,30 @@ describe('a thread', () => {
 })
 
 describe.runIf(canLimitMemory())('a process', () => {
-  test('ends with its match: loops, heap, buffers, backtracking', { timeout: 60_000 }, async () => {
-    const deeds = { loop: 1, heap: 2, bytes: 3, regex: 4 }
-    const said = await Promise.all(
-      Object.entries(deeds).map(async ([match, deed]) => {
-        const slot = processSlot({ ...parts, match, storage: store.storage, memoryMb: 400 })
-        await slot.shard.open(match)
-        expect((await act(slot, match, 0)).reply).toEqual({ code: 200 })
-        const answer = await act(slot, match, deed).catch((error: unknown) => error)
-        await slot.stop()
-        return [match, answer] as const
-      }),
-    )
-    for (const [match, answer] of said) {
-      // Where a buffer is too much, a rule throws, and that is all.
-      const thrown = match === 'bytes' && !(answer instanceof Error)
-      expect(answer, match).toMatchObject(thrown ? { reply: { code: 500 } } : { kind: 'gone' })
-      if (!thrown) expect(downs.map(([guilty]) => guilty)).toContain(match)
+  test('ends with its match, or its rules fail: nothing else comes of it', { timeout: 120_000 }, async () => {
+    const said = new Map<string, unknown>()
+    const one = async ([match, { deed }]: [string, Deed]): Promise<void> => {
+      const slot = processSlot({ ...parts, match, storage: store.storage, memoryMb: 400 })
+      await slot.shard.open(match)
+      expect((await act(slot, match, 0)).reply).toEqual({ code: 200 })
+      said.set(match, await act(slot, match, deed).catch((error: unknown) => error))
+      await slot.stop()
     }
+    for (const each of Object.entries(deeds)) await one(each)
+    // What is imported comes later, if at all: the rule has gone on meanwhile.
+    expect(said.get('import')).toMatchObject({ reply: { code: 200 } })
+    expect(existsSync('/tmp/framestack-got-out')).toBe(false)
+    said.delete('import')
+    for (const [match, { ends }] of Object.entries(deeds)) {
+      if (!said.has(match)) continue
+      expect(said.get(match), match).toMatchObject(ends ? { kind: 'gone' } : { reply: { code: 500 } })
+      expect(
+        downs.some(([guilty]) => guilty === match),
+        match,
+      ).toBe(ends)
+    }
+    const failed = news.lines.join()
+    for (const word of ['Uint8Array is not a constructor', 'fetch is not a function', "reading 'exit'"])
+      expect(failed).toContain(word)
   })
 })

@@ -21,13 +21,16 @@ export type OperatorInput =
   | { type: 'abort'; reason: string }
   | { type: 'rules'; bundle: string }
 
+/** What is known of rules once they are loaded. `problems`: what is wrong with mods in them, a line for each fault. */
+export type Described = Pick<RulesetInfo, 'name' | 'version' | 'players' | 'options' | 'bots'> & {
+  readonly messageBytes: number
+  readonly problems: readonly string[]
+}
+
 /** What can be asked of a shard: some hosts of matches, wherever they run. */
 export interface Shard {
   /** What rules are; rejects for those that cannot be loaded. */
-  describe(
-    bundle: string | null,
-    name: string,
-  ): Promise<Omit<RulesetInfo, 'about' | 'table'> & { messageBytes: number }>
+  describe(bundle: string | null, name: string): Promise<Described>
   /** The machines of all frame types of these rules; rejects as `describe` does. */
   machines(bundle: string | null, name: string): Promise<FrameMachine[]>
   /** Takes a match up, or begins it, unless it is here already. Rejects with a `Denied` where that cannot be. */

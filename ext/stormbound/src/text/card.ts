@@ -21,6 +21,13 @@ export function cardText(book: Book, card: Card, tongue: Tongue, level?: number)
   return new Teller(book, lexicons[tongue], tongue, level).card(card)
 }
 
+/** A word of the vocabulary, such as a tribe, a status or a rarity, as texts of cards say it. */
+export const wordText = (word: string, tongue: Tongue): string => lexicons[tongue].words[word] ?? word
+
+/** When an ability works, as texts of cards say it; empty for a spell that is cast. */
+export const triggerText = (trigger: Ability['on'], tongue: Tongue): string =>
+  lexicons[tongue].trigger[trigger]
+
 type Words = { [key: string]: string }
 
 /** Cards in words. */

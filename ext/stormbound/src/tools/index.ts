@@ -4,6 +4,7 @@ import { checkBeside, merged } from '../data/merge.ts'
 import { cards as builtIn } from '../data/set.ts'
 import { type BalanceOptions, type CardRate, balance as play, plot } from './balance.ts'
 import { diffSets } from './diff.ts'
+import { type Example, exampleOf } from './example.ts'
 import { showCard } from './show.ts'
 
 /** Checks a set of cards, which may speak of the cards of this package. */
@@ -43,4 +44,7 @@ export const diff = (before: CardSet, after: CardSet): string[] => diffSets(with
 export const balance = (options: BalanceOptions, set: CardSet | null): Generator<number, CardRate[]> =>
   play(bookOf(set), options)
 
-export { type BalanceOptions, type CardRate, plot }
+/** A situation that shows a card of this package, to be played through. */
+export const example = (id: string): Example => exampleOf(bookOf(null), id)
+
+export { type BalanceOptions, type CardRate, type Example, plot }

@@ -41,6 +41,21 @@ export class CharacterMachine {
     return this.machine.interpreter.step(state, { type }, this.#host(sp))
   }
 
+  /** Whether this machine has that state: another version of its character may have lost it. */
+  knows(state: string): boolean {
+    if (state === 'dead') return true
+    const parts = state.split(',').map((part, i) => {
+      const [alive, skill, own = ''] = part.split('.')
+      const number = i === 0 ? 1 : 2
+      return (
+        alive === 'alive' &&
+        skill === `skill${number}` &&
+        Object.hasOwn(skillStates(this.#skills[i] ?? null, number).states ?? {}, own)
+      )
+    })
+    return parts.length === 2 && parts.every((known) => known)
+  }
+
   /** Whether a skill is in a state. */
   isSkill(state: string, number: 1 | 2, what: 'ready' | 'on'): boolean {
     return this.machine.interpreter.active(state).includes(`alive.skill${number}.${what}`)

@@ -1,5 +1,4 @@
 import type { Seat } from '@framestack/core'
-import { coloursOf, FIRST_BLACK, faces } from '../data/deck.ts'
 import type { CardId } from '../types.ts'
 import type { View } from '../view.ts'
 import type { Turn } from './types.ts'
@@ -32,19 +31,12 @@ export function openTo({ seat, view, hint, pick, awaited = true }: Turn): Open {
     seat,
     view: seen,
     hand,
-    cards: values<CardId>('play', 'card').filter((card) => fits(seen, card)),
+    cards: values<CardId>('play', 'card').filter((card) => !seen.unfit?.includes(card)),
     has: (action) => offers(action).length > 0,
     values,
     pick,
     awaited,
   }
-}
-
-/** Whether a card that is open goes on the top one. Where playing others only costs a penalty, they are open as well. */
-function fits({ discards, colour, pending, phase }: View, card: CardId): boolean {
-  const top = discards[discards.length - 1]
-  if (pending > 0 || phase !== 'turn' || top === undefined || card >= FIRST_BLACK) return true
-  return coloursOf[card] === colour || faces[card] === faces[top]
 }
 
 /** Who comes next in the direction of play. */
@@ -54,3 +46,6 @@ export function nextOf({ hands, dir, out }: View, seat: Seat): Seat {
   while (out.includes(at) && at !== seat)
   return at
 }
+
+/** Who plays with him; undefined where everybody plays alone. */
+export const partnerOf = ({ partners }: View, seat: Seat): Seat | undefined => partners?.[seat]

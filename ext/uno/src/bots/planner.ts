@@ -1,21 +1,21 @@
-import type { Message } from '@framestack/core'
+import type { Message, Seat } from '@framestack/core'
 import { type Colour, colours, coloursOf } from '../data/deck.ts'
 import type { CardId } from '../types.ts'
 import { otherwise, playing } from './message.ts'
-import { type Open, openTo } from './open.ts'
+import { type Open, openTo, partnerOf } from './open.ts'
 import type { Bot } from './types.ts'
-import { worthOf } from './worth.ts'
+import { swapTarget, worthOf } from './worth.ts'
 
 /**
  * Plays what leaves it the most to play next, keeps black cards and answers, watches how many cards the others hold,
- * calls UNO, catches who has not, and challenges where a bluff is likely.
+ * calls UNO, catches who has not unless it is his partner, and challenges where a bluff is likely.
  */
 export const planner: Bot = (turn) => {
   const open = openTo(turn)
   const { view, seat } = open
   const target = view.uncalled
   if (target === seat && open.has('uno')) return { action: 'uno' }
-  if (target !== null && open.values('catch', 'target').includes(target)) return { action: 'catch', target }
+  if (target !== null && mayCatch(open, target)) return { action: 'catch', target }
   if (open.has('colour'))
     return view.current === seat ? { action: 'colour', colour: bestColour(open.hand) } : null
   if (open.has('challenge') && isBluff(open)) return { action: 'challenge' }
@@ -39,15 +39,11 @@ function best(open: Open): CardId | null {
   return found
 }
 
+const mayCatch = (open: Open, target: Seat): boolean =>
+  target !== partnerOf(open.view, open.seat) && open.values('catch', 'target').includes(target)
+
 function play(open: Open, card: CardId): Message {
-  const { hands } = open.view
-  const targets = open.values<number>('play', 'target')
-  const fewest = targets.reduce<number | undefined>(
-    (least, one) =>
-      least === undefined || (hands[one]?.length ?? 0) < (hands[least]?.length ?? 0) ? one : least,
-    undefined,
-  )
-  return playing(open, card, bestColour(open.hand.filter((one) => one !== card)), fewest)
+  return playing(open, card, bestColour(open.hand.filter((one) => one !== card)), swapTarget(open))
 }
 
 /** The colour of which a hand has most. */

@@ -1,6 +1,7 @@
+import type { Seat } from '@framestack/core'
 import { coloursOf, DRAW_TWO, FIRST_BLACK, faces, points, REVERSE, SKIP, WILD_FOUR } from '../data/deck.ts'
 import type { CardId } from '../types.ts'
-import { nextOf, type Open } from './open.ts'
+import { nextOf, type Open, partnerOf } from './open.ts'
 
 /**
  * What a card that may be played is worth, the best one most. Cards that go on it count, as they can follow; what hurts
@@ -28,13 +29,22 @@ export function worthOf(open: Open, card: CardId): number {
   return worth + swapped(open, card, rest.length)
 }
 
-/** What a 7 or a 0 brings where hands change places: how many cards fewer. */
+/** What a 7 brings where hands change places: how many cards fewer for oneself, or for the team. */
 function swapped(open: Open, card: CardId, left: number): number {
-  const { view } = open
-  const targets = open.values<number>('play', 'target')
-  if (faces[card] === 7 && targets.length > 0) {
-    const fewest = Math.min(...targets.map((one) => view.hands[one]?.length ?? 0))
-    return 10 * (left - fewest)
-  }
-  return 0
+  const target = faces[card] === 7 ? swapTarget(open) : undefined
+  return target === undefined ? 0 : 10 * fewerBy(open, target, left)
+}
+
+/** With whom hands are swapped best; undefined where nobody swaps. */
+export function swapTarget(open: Open): Seat | undefined {
+  const left = open.hand.length - 1
+  let best: Seat | undefined
+  for (const one of open.values<Seat>('play', 'target'))
+    if (best === undefined || fewerBy(open, one, left) > fewerBy(open, best, left)) best = one
+  return best
+}
+
+/** How many cards a swap of a hand with so many saves. Between partners it saves none: either hand may win. */
+function fewerBy({ view, seat }: Open, target: Seat, left: number): number {
+  return partnerOf(view, seat) === target ? 0 : left - (view.hands[target]?.length ?? 0)
 }

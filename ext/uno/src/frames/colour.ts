@@ -28,6 +28,8 @@ export const ColourQuestion = uno.frame('colour', {
   react: {
     colour(c, { colour }) {
       c.game.colour = colour
+      // As with one that came with its card: what everybody has heard is not taken back.
+      c.reveal()
       c.emit('Coloured', { player: c.player, colour })
       if (c.data.first) c.game.phase = 'turn'
       else afterColour(c, topOf(c.game))

@@ -131,9 +131,13 @@ export function offerCalls(game: Table, rules: Rules, seat: Seat, offer: Pick<Of
     offer.catch({ target: from(targets, 'somebody who has one card and has not called') })
 }
 
-/** Whom a player may accuse: who forgot to call, and where a false accusation only costs something, all who hold more. */
+/**
+ * Whom a player may accuse: who forgot to call, and where a false accusation only costs something, all who hold more. Who
+ * has forgotten himself accuses nobody: a penalty would be his way out.
+ */
 export function catchable(game: Table, rules: Rules, seat: Seat): Seat[] {
-  const forgot = game.uncalled !== null && game.uncalled !== seat ? [game.uncalled] : []
+  if (game.uncalled === seat) return []
+  const forgot = game.uncalled !== null ? [game.uncalled] : []
   if (rules.falseCatchPenalty === 0 || game.scolded.includes(seat)) return forgot
   return othersThan(game, seat).filter(
     (other) =>

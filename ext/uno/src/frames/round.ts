@@ -6,7 +6,7 @@ import { challenge, drawOne, take } from '../rules/drawing.ts'
 import { type RoundEnd, settle } from '../rules/ending.ts'
 import { type Rules, rulesOf } from '../rules/options.ts'
 import { play } from '../rules/play.ts'
-import { act, advance, othersThan } from '../rules/seats.ts'
+import { act, advance, leaveRound, letPass, othersThan } from '../rules/seats.ts'
 import { ColourQuestion } from './colour.ts'
 import { roundMoves } from './moves.ts'
 import { catchable, offerMoves } from './offers.ts'
@@ -41,7 +41,8 @@ export const Round = uno.frame('round', {
       return alone[game.current] as readonly Seat[]
     return withOthers(game, rules)
   },
-  project: (c) => ({ prompt: promptOf(c.game) }),
+  // While a colour is asked for, that question says what is going on.
+  project: (c) => (c.game.phase === 'colour' ? {} : { prompt: promptOf(c.game) }),
   offers: offerMoves,
   react: {
     play(c, { card, colour, target }) {
@@ -76,25 +77,31 @@ export const Round = uno.frame('round', {
       finish(c)
     },
     decline(c) {
-      const { game } = c
-      const left = (game.jumpers as Seat[]).filter((seat) => seat !== c.player)
-      game.jumpers = left.length > 0 ? left : null
+      letPass(c.game, c.player)
       c.emit('Declined', { player: c.player })
     },
     'give up'(c) {
-      const { game } = c
-      act(c)
-      game.out.push(c.player)
-      c.emit('GaveUp', { player: c.player, why: 'gave up' })
+      leaveRound(c, c.player, 'gave up')
       finish(c)
     },
   },
   activated(c) {
     if (c.game.phase === 'colour') c.push(ColourQuestion, { first: true })
   },
+  // Once the colour is known, it is as if it had come with the card.
+  resume: finish,
   onTimeout: (c) => (c.player === c.game.current ? defaultMove(c.game, rulesOf(c.options)) : null),
-  askKey: (c) => c.game.acts,
+  askKey: (c) => questionOf(c.game, c.player),
 })
+
+/**
+ * What makes a question another one: a turn action, and that nobody may be caught any more. For who called ahead of a jump
+ * that he has done so, as he is to be asked again: he may jump now. Who plays in his turn goes on as he was asked.
+ */
+function questionOf({ acts, uncalled, current, calling }: Table, player: Seat): number {
+  const called = player !== current && calling.includes(player)
+  return 4 * acts + (uncalled === null ? 2 : 0) + (called ? 1 : 0)
+}
 
 /** What is asked of the player whose turn it is, in words. */
 function promptOf(game: Table): string {

@@ -26,6 +26,8 @@ describe('combinations that cannot be played', () => {
     [3, { forcePlay: true, misplayPenalty: 2 }, 'forcePlay and misplayPenalty'],
     [3, { unoPenalty: 0, falseCallPenalty: 2 }, 'unoPenalty 0 and penalties for false calls or catches'],
     [3, { handLimit: 15, handSize: 15 }, 'handLimit 15 and handSize 15'],
+    [3, { handLimit: 15, handSize: 14, firstCard: 'official' }, 'a first draw two puts a player out'],
+    [3, { handLimit: 15, handSize: 13, profile: 'official' }, 'a first draw two puts a player out'],
     [3, { chainChallenge: true }, 'chainChallenge needs wildDrawFour challenge and a stack'],
     [3, { scoring: 'elimination', target: 500, roundLimit: 1 }, 'scoring elimination and roundLimit 1'],
   ])('%i players, %j: %s', (players, given, why) => {
@@ -47,6 +49,11 @@ describe('combinations that cannot be played', () => {
     expect(restoreMatch(uno, saved).state.ruleset.options).toMatchObject({ teams: true })
     const wrong = JSON.parse(JSON.stringify(saved).replaceAll('"giveUp":"profile"', '"giveUp":true'))
     expect(() => restoreMatch(uno, wrong)).toThrow('teams and giveUp or handLimit')
+  })
+
+  it('leave the largest hands that no deal puts out', () => {
+    expect(against(3, { handLimit: 15, handSize: 14 })).toBeNull()
+    expect(against(3, { handLimit: 15, handSize: 12, profile: 'official' })).toBeNull()
   })
 
   it('leaves every profile to all the players that it takes', () => {

@@ -1,6 +1,14 @@
 import type { Options } from '../types.ts'
 import { type Rules, rulesOf, seatsOf } from './options.ts'
 
+/** Cards that the first card can make a player take before anybody has had a turn. */
+const firstTakes: { readonly [K in Rules['firstCard']]: number } = {
+  number: 0,
+  inert: 0,
+  official: 2,
+  'official-112': 2,
+}
+
 /** One combination that cannot be played, and why. */
 type Check = (rules: Rules, players: number, options: Readonly<Partial<Options>>) => string | null
 
@@ -51,6 +59,11 @@ const checks: readonly Check[] = [
     when(
       handLimit > 0 && handLimit <= handSize,
       `handLimit ${handLimit} and handSize ${handSize}: everybody is out from the start`,
+    ),
+  ({ handLimit, handSize, firstCard }) =>
+    when(
+      handLimit > 0 && handLimit <= handSize + firstTakes[firstCard],
+      `handLimit ${handLimit}, handSize ${handSize} and firstCard ${firstCard}: a first draw two puts a player out before he has had a turn`,
     ),
   ({ chainChallenge, wildDrawFour, stack }) =>
     when(

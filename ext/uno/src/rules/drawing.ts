@@ -12,7 +12,8 @@ export function drawOne(c: Rule): void {
   act(c)
   const got = give(c, player, 1, 'turn')
   game.stuck = got === 0 ? game.stuck + 1 : 0
-  if (got === 0 || rulesOf(c.options).afterDraw === 'none') return advance(game, 1)
+  const isOut = game.out.length > 0 && game.out.includes(player)
+  if (got === 0 || isOut || rulesOf(c.options).afterDraw === 'none') return advance(game, 1)
   game.phase = 'drawn'
   game.drawn = (game.hands[player] as CardId[]).length - 1
 }

@@ -4,7 +4,7 @@ import type { Rule, Table } from '../language.ts'
 import type { CardId, Ending } from '../types.ts'
 import { type Rules, rulesOf } from './options.ts'
 import { give } from './piles.ts'
-import { advance, clearPending, inRound, partnerOf, seatAfter } from './seats.ts'
+import { act, advance, clearPending, inRound, partnerOf, seatAfter, seatsIn } from './seats.ts'
 
 /** How a round ended. Nobody in `winners`: it is a draw. */
 export type RoundEnd = { winners: Seat[]; why: Ending }
@@ -30,10 +30,10 @@ export function settle(c: Rule): RoundEnd | null {
   const { game } = c
   const rules = rulesOf(c.options)
   if (game.out.length > 0) {
-    if (inRound(game) === 1) return { winners: stillIn(game), why: 'last one left' }
+    if (inRound(game) <= 1) return { winners: seatsIn(game), why: 'last one left' }
     if (game.out.includes(game.current)) {
+      act(c)
       clearPending(game)
-      game.drawn = null
       advance(game, 1)
     }
   }
@@ -42,15 +42,13 @@ export function settle(c: Rule): RoundEnd | null {
   return null
 }
 
-const stillIn = (game: Table): Seat[] => [...game.hands.keys()].filter((seat) => !game.out.includes(seat))
-
 /** Who wins a round that cannot go on: all who have as little as the least. */
 function best(game: Table, rules: Rules): Seat[] {
   if (rules.stuck === 'draw') return []
   const weigh = (hand: readonly CardId[]) => (rules.stuck === 'cards' ? hand.length : pointsOf(hand))
   const own = game.hands.map(weigh)
   const weights = rules.teams ? own.map((weight, seat) => weight + (own[partnerOf(seat)] as number)) : own
-  const seats = stillIn(game)
+  const seats = seatsIn(game)
   const least = Math.min(...seats.map((seat) => weights[seat] as number))
   return seats.filter((seat) => weights[seat] === least)
 }

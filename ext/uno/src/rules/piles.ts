@@ -2,6 +2,7 @@ import type { Seat } from '@framestack/core'
 import type { Rule } from '../language.ts'
 import type { CardId, Why } from '../types.ts'
 import { rulesOf } from './options.ts'
+import { leaveRound } from './seats.ts'
 
 /** Makes a draw pile of all discards but the top one. */
 function reshuffle(c: Rule): void {
@@ -43,8 +44,7 @@ export function mercy(c: Rule, player: Seat): void {
   const { handLimit } = rulesOf(c.options)
   if (handLimit === 0 || (game.hands[player] as CardId[]).length < handLimit || game.out.includes(player))
     return
-  game.out.push(player)
-  c.emit('GaveUp', { player, why: 'hand limit' })
+  leaveRound(c, player, 'hand limit')
 }
 
 /** Takes a card out of a hand and lays it on the discards. From here on everybody knows it. */

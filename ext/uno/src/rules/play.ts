@@ -26,6 +26,7 @@ export function play(
   if (rules.misplayPenalty > 0 && !jump && !playable(game, rules).includes(card))
     return misplay(c, player, card)
   const called = game.calling.includes(player)
+  const spared = jump ? game.skipped : null
   note(c, player, card)
   act(c)
   if (game.stuck > 0) game.stuck = 0
@@ -44,16 +45,14 @@ export function play(
     game.colour = colour
     c.emit('Coloured', { player, colour })
   }
-  takeEffect(c, card, target)
-  openJump(c, player, card)
+  openJump(c, player, card, takeEffect(c, card, target, spared))
   return settle(c)
 }
 
 /** The colour of a black card is known: it takes effect. */
 export function afterColour(c: Rule, card: CardId): void {
   const player = c.game.current
-  takeEffect(c, card, undefined)
-  openJump(c, player, card)
+  openJump(c, player, card, takeEffect(c, card, undefined, null))
 }
 
 /** Keeps what a challenge would have to know, before the card leaves the hand. */
@@ -68,17 +67,24 @@ function note(c: Rule, player: Seat, card: CardId): void {
     game.bluff = { by: player, colour: game.colour, cards: (game.hands[player] as CardId[]).length - 1 }
 }
 
-/** From here on whoever holds the same card may jump in, until the next turn action. */
-function openJump(c: Rule, player: Seat, card: CardId): void {
+/**
+ * From here on whoever holds the same card may jump in, until the next turn action. Not he whose wild draw four may be
+ * challenged: he would get out of it.
+ */
+function openJump(c: Rule, player: Seat, card: CardId, skipped: Seat | null): void {
   const { game } = c
   const rules = rulesOf(c.options)
   if (!canBeJumped(game, rules, card)) return
   const jumpers: Seat[] = []
+  const challenged = game.bluff === null ? null : game.bluff.by
   for (let seat = 0; seat < game.hands.length; seat++) {
-    if (seat === game.current || game.out.includes(seat) || (seat === player && !rules.selfJump)) continue
+    if (seat === game.current || seat === challenged || game.out.includes(seat)) continue
+    if (seat === player && !rules.selfJump) continue
     jumpers.push(seat)
   }
-  if (jumpers.length > 0) game.jumpers = jumpers
+  if (jumpers.length === 0) return
+  game.jumpers = jumpers
+  if (skipped !== null) game.skipped = skipped
 }
 
 /** The card goes back into the hand, its player takes the penalty, and his turn is over. */

@@ -3,7 +3,7 @@ import { pointsOf } from '../data/deck.ts'
 import type { Rule, Table } from '../language.ts'
 import type { RoundEnd } from './ending.ts'
 import { type Rules, rulesOf } from './options.ts'
-import { clearPending } from './seats.ts'
+import { clearPending, seatsIn } from './seats.ts'
 
 /**
  * What each seat gets for a round. `winner`: the winners share what all others hold (their own cards never count, a
@@ -62,16 +62,16 @@ function reasonOf(game: Table, rules: Rules): string {
 export function nextRound(c: Rule): void {
   const { game } = c
   const rules = rulesOf(c.options)
-  const n = game.hands.length
   game.out =
     rules.scoring === 'elimination' ? game.scores.flatMap((s, seat) => (s >= rules.target ? [seat] : [])) : []
-  game.dealer = nextDealer(game, rules, n)
+  game.dealer = nextDealer(game, rules)
   game.phase = 'deal'
   clearPending(game)
   game.drawn = null
   game.calling = []
   game.uncalled = null
   game.jumpers = null
+  game.skipped = null
   game.scolded = []
   game.seen = []
   game.acts = 0
@@ -80,11 +80,9 @@ export function nextRound(c: Rule): void {
   game.discard = []
 }
 
-function nextDealer({ dealer, out }: Table, rules: Rules, n: number): Seat {
-  if (rules.starter === 'first') return n - 1
-  for (let step = 1; step <= n; step++) {
-    const seat = (dealer + step) % n
-    if (!out.includes(seat)) return seat
-  }
-  return dealer
+/** Among those who play on: the last seat, so that the first one begins, or the next one. */
+function nextDealer(game: Table, rules: Rules): Seat {
+  const seats = seatsIn(game)
+  const next = rules.starter === 'dealer' ? seats.find((seat) => seat > game.dealer) : seats[seats.length - 1]
+  return next ?? seats[0] ?? game.dealer
 }

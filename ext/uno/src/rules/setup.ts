@@ -21,6 +21,7 @@ export function blank(players: number, dealer: number): Game {
     calling: [],
     uncalled: null,
     jumpers: null,
+    skipped: null,
     scolded: [],
     out: [],
     acts: 0,

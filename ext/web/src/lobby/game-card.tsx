@@ -2,9 +2,11 @@ import type { RulesetInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
+import { hashOf } from '../route.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { enter, nameNow } from './enter.ts'
+import { RulesLine } from './rules-line.tsx'
 import { botOf, titleOf } from './titles.ts'
 
 /** A game of the lobby: one click plays it. */
@@ -38,6 +40,7 @@ export function GameCard({
       <p className="dim">
         {min === max ? say('players.exact', { min }) : say('players.range', { min, max })}
       </p>
+      {game.mods.length > 0 && <RulesLine bundle={game.bundle} mods={game.mods} />}
       <div className="row">
         <button type="button" className="main" disabled={busy} onClick={() => void play()}>
           {say('playBots')}
@@ -45,6 +48,11 @@ export function GameCard({
         <button type="button" onClick={onNew}>
           {say('newMatch')}
         </button>
+        {game.name === 'stormbound' && (
+          <a className="button" href={hashOf({ page: 'cards', card: null })}>
+            {say('cards')}
+          </a>
+        )}
       </div>
       {error !== null && <Problem>{explain(error, say)}</Problem>}
     </li>

@@ -1,6 +1,6 @@
 import type { RulesetInfo } from '@framestack/client'
 
-const titles: { readonly [ruleset: string]: string } = { uno: 'UNO', sgs: '三国杀' }
+const titles: { readonly [ruleset: string]: string } = { uac: 'UAC', uno: 'UNO', sgs: '三国杀' }
 
 /** What a game is called: its ruleset's name, unless it is known under another. */
 export function titleOf(ruleset: string): string {

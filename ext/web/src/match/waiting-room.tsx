@@ -1,6 +1,7 @@
 import type { RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
 import { enter, nameNow } from '../lobby/enter.ts'
+import { RulesLine } from '../lobby/rules-line.tsx'
 import { botOf, titleOf } from '../lobby/titles.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
@@ -55,6 +56,7 @@ export function WaitingRoom({ live, room }: { readonly live: Live; readonly room
       </h1>
       <section className="panel">
         <SeatList live={live} room={room} />
+        <RulesLine bundle={room.bundle} mods={room.mods} />
         {state.code !== null && <ShareLink code={state.code} />}
         {error !== null && <Problem>{explain(error, say)}</Problem>}
         <div className="row">

@@ -26,6 +26,9 @@ export function TopBar({
         <a href={hashOf({ page: 'inspect', match: null })} aria-current={current('inspect')}>
           {say('inspector')}
         </a>
+        <a href={hashOf({ page: 'maps' })} aria-current={current('maps')}>
+          {say('maps')}
+        </a>
       </nav>
       {children}
       <SettingsMenu />

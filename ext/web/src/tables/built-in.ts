@@ -4,6 +4,8 @@ import type { TableKind } from './types.ts'
 const tables: { readonly [ruleset: string]: () => Promise<TableKind> } = {
   sgs: async () => (await import('./sgs/index.ts')).sgsTable,
   miracle: async () => (await import('./miracle/index.ts')).miracleTable,
+  stormbound: async () => (await import('./stormbound/index.ts')).laneTable,
+  uac: async () => (await import('./uac/index.ts')).uacTable,
   uno: async () => (await import('./uno/index.ts')).unoTable,
 }
 

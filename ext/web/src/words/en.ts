@@ -2,6 +2,8 @@
 export const en = {
   lobby: 'Lobby',
   inspector: 'Inspector',
+  maps: 'Maps',
+  cards: 'Cards',
   settings: 'Settings',
   language: 'Language',
   theme: 'Colours',
@@ -18,6 +20,8 @@ export const en = {
   games: 'Games',
   playBots: 'Play against bots',
   newMatch: 'New match',
+  rulesHash: 'rules {hash}',
+  modHash: 'mod {file} {hash}',
   'players.range': '{min} to {max} players',
   'players.exact': '{min} players',
   matches: 'Open and running matches',

@@ -4,6 +4,8 @@ import type { Word } from './en.ts'
 export const zh: { readonly [word in Word]: string } = {
   lobby: '大厅',
   inspector: '检查器',
+  maps: '地图',
+  cards: '卡牌',
   settings: '设置',
   language: '语言',
   theme: '颜色',
@@ -20,6 +22,8 @@ export const zh: { readonly [word in Word]: string } = {
   games: '游戏',
   playBots: '与机器人对战',
   newMatch: '新对局',
+  rulesHash: '规则 {hash}',
+  modHash: '模组 {file} {hash}',
   'players.range': '{min} 至 {max} 人',
   'players.exact': '{min} 人',
   matches: '等待中和进行中的对局',

@@ -72,6 +72,8 @@ export const definitions: Schema = {
       match: text(),
       ruleset: text(),
       version: text(),
+      bundle: orNull(text()),
+      mods: list(object({ file: text(), hash: text() })),
       status: oneOf('open', 'playing', 'over', 'faulted', 'held', 'expired'),
       seats: list(ref('seatInfo')),
       spectators: whole(),

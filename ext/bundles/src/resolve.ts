@@ -1,15 +1,18 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
-import { fromSource } from '../rpc/worker.ts'
+import { fromSource } from './source.ts'
 
 /** Conditions under which packages are imported here. */
 const conditions = [...(fromSource ? ['@framestack/source'] : []), 'node', 'import', 'module-sync', 'default']
 
+/** Whether an import names a place: `./x.js`, `../x.js`, `/x.js`. */
+export const isPlace = (specifier: string): boolean => /^\.{0,2}\//.test(specifier)
+
 /** The file that a module means by an import; null for parts of Node and what is not there. */
 export function resolveImport(specifier: string, from: string): string | null {
   if (isBuiltin(specifier) || /^[a-z]+:/i.test(specifier)) return null
-  if (/^\.{0,2}\//.test(specifier)) return existing(resolve(dirname(from), specifier))
+  if (isPlace(specifier)) return existing(resolve(dirname(from), specifier))
   const [name, subpath] = packageOf(specifier)
   const folder = findPackage(name, dirname(from))
   return folder === null ? null : entryOf(folder, subpath)

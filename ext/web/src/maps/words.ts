@@ -1,0 +1,156 @@
+import { filled, type Gaps } from '../words/words.ts'
+
+const en = {
+  title: 'Map editor',
+  about:
+    'A board for UAC: heights, walls, kinds of cells, and where both sides begin. Choose cells, then say what they are.',
+  board:
+    'Map. Arrow keys go from cell to cell, with Shift they choose a rectangle, Enter or Space chooses; 0 to 9 set the height, W A S D put walls, B and R let a side begin, F turns it, Delete clears.',
+  name: 'Name',
+  width: 'Columns',
+  height: 'Rows',
+  open: 'Open a file',
+  save: 'Save as a file',
+  fresh: 'New map',
+  undo: 'Undo',
+  redo: 'Redo',
+  all: 'Choose all',
+  larger: 'Larger',
+  smaller: 'Smaller',
+  chosen: '{n} cells chosen',
+  chosenOne: 'Cell {cell}',
+  chosenNone: 'No cell is chosen',
+  heightOf: 'Height',
+  heightTo: 'Height {n}',
+  typeOf: 'Kind of cell',
+  wallsOf: 'Walls',
+  wallUp: 'Wall above',
+  wallDown: 'Wall below',
+  wallLeft: 'Wall to the left',
+  wallRight: 'Wall to the right',
+  spawnsOf: 'Who begins here',
+  spawn0: 'Blue',
+  spawn1: 'Red',
+  spawnNone: 'Nobody',
+  facing: 'looking',
+  Up: 'up',
+  Down: 'down',
+  Left: 'left',
+  Right: 'right',
+  cell: 'cell {cell}, height {n}',
+  cellType: 'kind {type}',
+  cellWalls: 'walls: {sides}',
+  cellSpawn: '{team} begins here as number {n}, looking {facing}',
+  keys: 'Keys',
+  keysText:
+    'Arrows: go. Shift + arrows, or dragging: a rectangle. Ctrl + click, Enter: one cell more or less. Escape: no cell. 0–9: height. W A S D: wall above, left, below, right. B, R: blue or red begins. F: turn. Delete: clear. Ctrl + Z, Ctrl + Y: undo, redo.',
+  good: 'The map is in order: {walls} walls, {blue} blue and {red} red begin.',
+  noSpawns: 'Where nobody begins, the game’s own places are used.',
+  fewSpawns:
+    'Blue begins at {blue} places, red at {red}: a match for more characters takes the game’s own places.',
+  smallMap:
+    'A match for more characters cannot be played on it: the game’s own places, columns 6, 12, 18 of rows 5 and 19, are not on this map.',
+  bad: '{n} things are wrong:',
+  badFile: '{file} cannot be opened: {n} things are wrong with it.',
+  opened: '{file} is open.',
+  saved: '{file} is saved.',
+  goTo: 'Go to {cell}',
+  wrongSize: 'expected a whole number from 1 to {most}',
+  wrongName: 'expected a name',
+  wrongKey: 'nobody knows ‘{key}’; known are {known}',
+  wrongList: 'expected a list',
+  wrongCell: 'expected a column from 0 to {x} and a row from 0 to {y}',
+  twice: 'the cell {cell} is there twice',
+  wrongHeight: 'expected a height from 0 to 9',
+  wrongType: 'expected the name of a kind of cells',
+  wrongWall: 'expected two cells',
+  farWall: 'a wall is between two cells that share a side, not between {a} and {b}',
+  wrongTeam: 'expected team 0 or 1',
+  wrongFacing: 'expected Up, Right, Down or Left',
+  takenSpawn: 'somebody else begins at {cell}',
+  wrongFile: 'expected an object with {known}',
+} as const
+
+/** Texts of the map editor. */
+export type MapWord = keyof typeof en
+
+const zh: { readonly [word in MapWord]: string } = {
+  title: '地图编辑器',
+  about: 'UAC 的棋盘：高度、墙、地块类型，以及双方的起始位置。先选择格子，再设定它们。',
+  board:
+    '地图。方向键移动，按住 Shift 选择矩形，回车或空格选择；0 到 9 设定高度，W A S D 放墙，B 和 R 设起始位置，F 转向，Delete 清除。',
+  name: '名称',
+  width: '列数',
+  height: '行数',
+  open: '打开文件',
+  save: '保存为文件',
+  fresh: '新地图',
+  undo: '撤销',
+  redo: '重做',
+  all: '全选',
+  larger: '放大',
+  smaller: '缩小',
+  chosen: '已选 {n} 格',
+  chosenOne: '格子 {cell}',
+  chosenNone: '未选择格子',
+  heightOf: '高度',
+  heightTo: '高度 {n}',
+  typeOf: '地块类型',
+  wallsOf: '墙',
+  wallUp: '上方有墙',
+  wallDown: '下方有墙',
+  wallLeft: '左侧有墙',
+  wallRight: '右侧有墙',
+  spawnsOf: '起始位置',
+  spawn0: '蓝方',
+  spawn1: '红方',
+  spawnNone: '无',
+  facing: '朝向',
+  Up: '上',
+  Down: '下',
+  Left: '左',
+  Right: '右',
+  cell: '格子 {cell}，高度 {n}',
+  cellType: '类型 {type}',
+  cellWalls: '墙：{sides}',
+  cellSpawn: '{team}第 {n} 个起始位置，朝{facing}',
+  keys: '按键',
+  keysText:
+    '方向键：移动。Shift + 方向键或拖动：选矩形。Ctrl + 点击、回车：增减一格。Esc：取消选择。0–9：高度。W A S D：上、左、下、右墙。B、R：蓝方或红方起始。F：转向。Delete：清除。Ctrl + Z、Ctrl + Y：撤销、重做。',
+  good: '地图无误：{walls} 面墙，蓝方 {blue} 个、红方 {red} 个起始位置。',
+  noSpawns: '没有起始位置时，使用游戏默认的位置。',
+  fewSpawns: '蓝方有 {blue} 个起始位置，红方 {red} 个：角色更多的对局使用游戏默认的位置。',
+  smallMap: '角色更多的对局无法使用它：游戏默认的位置（第 5 行与第 19 行的第 6、12、18 列）不在此地图上。',
+  bad: '有 {n} 处错误：',
+  badFile: '无法打开 {file}：有 {n} 处错误。',
+  opened: '已打开 {file}。',
+  saved: '已保存 {file}。',
+  goTo: '前往 {cell}',
+  wrongSize: '应为 1 到 {most} 的整数',
+  wrongName: '应有名称',
+  wrongKey: '未知的“{key}”；可用：{known}',
+  wrongList: '应为列表',
+  wrongCell: '列应为 0 到 {x}，行应为 0 到 {y}',
+  twice: '格子 {cell} 出现两次',
+  wrongHeight: '高度应为 0 到 9',
+  wrongType: '应为地块类型的名称',
+  wrongWall: '应为两个格子',
+  farWall: '墙应在相邻两格之间，而不是 {a} 与 {b} 之间',
+  wrongTeam: '队伍应为 0 或 1',
+  wrongFacing: '应为 Up、Right、Down 或 Left',
+  takenSpawn: '{cell} 已是其他角色的起始位置',
+  wrongFile: '应为包含 {known} 的对象',
+}
+
+const words = { en, zh }
+
+/** All of them. */
+export const mapWords = Object.keys(en) as MapWord[]
+/** Says something of the map editor. */
+export type Tell = (word: MapWord, gaps?: Gaps) => string
+
+/** Says texts of the map editor in one language. */
+export const tellIn =
+  (language: 'en' | 'zh'): Tell =>
+  (word, gaps) =>
+    filled(words[language][word], gaps)

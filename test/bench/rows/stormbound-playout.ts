@@ -1,0 +1,3 @@
+import { randomPlayout } from '../random-games.ts'
+
+export default randomPlayout('stormbound')

@@ -1,0 +1,3 @@
+import { randomLive } from '../random-games.ts'
+
+export default randomLive('uac', 'in place', { store: 'in place' })
