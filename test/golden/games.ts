@@ -45,6 +45,8 @@ export interface GoldenGame {
   /** Which rules they begin with, and which others they go over to. */
   readonly begin: number
   readonly then: readonly number[]
+  /** Most players, where the rules take more with other options. */
+  readonly most?: number
   /** A position to begin with. */
   readonly setup?: Json
   /** A move that ends the match at once, as being late and leaving do: nobody does any of the three. */
@@ -58,5 +60,11 @@ export const games: readonly GoldenGame[] = [
   { begin: 3, then: [] },
   { begin: 4, then: [5, 6] },
   { begin: 7, then: [], setup: melee, giveUp: 'surrender' },
-  ...[8, 9, 10, 11, 12].map((begin) => ({ begin, then: [] })),
+  // More of them need other options.
+  { begin: 8, then: [], most: 8 },
+  { begin: 9, then: [] },
+  { begin: 10, then: [] },
+  // Leaving is how one surrenders.
+  { begin: 11, then: [], giveUp: 'hold' },
+  { begin: 12, then: [] },
 ]
