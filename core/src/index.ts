@@ -20,6 +20,7 @@ export type {
 } from './control/types.ts'
 export { boundOf } from './define/bound.ts'
 export { TwoCores } from './define/copy.ts'
+export { refusedFor } from './define/refuse.ts'
 export { version } from './define/stamp.ts'
 export { BadInput, Defect, DefinitionError, Misuse, RuleError, Stuck } from './errors.ts'
 export * from './frames/index.ts'

@@ -66,6 +66,11 @@ export class LobbyClient {
     return this.#ask('POST', `/api/matches/${encodeURIComponent(match)}/seats`, { body: seat })
   }
 
+  /** What everybody may know of the match of a code. */
+  byCode(code: string): Promise<RoomInfo> {
+    return this.#ask('GET', `/api/codes/${encodeURIComponent(code)}`)
+  }
+
   /** Takes a seat by the code of a match. */
   join(code: string, name: string): Promise<Seated> {
     return this.#ask('POST', '/api/join', { body: { code, name } })

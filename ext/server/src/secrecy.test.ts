@@ -18,7 +18,8 @@ import { record, row, takenSeats } from '../testing/records.ts'
 import { Wire } from '../testing/wire.ts'
 import { hashOf } from './lobby/tokens.ts'
 import { EntryTime, playAgain } from './match/open.ts'
-import { type Server, startServer } from './server.ts'
+import type { Server } from './running-server.ts'
+import { startServer } from './server.ts'
 import { MemoryStorage } from './storage/memory.ts'
 
 const key = '5eed'.repeat(16)

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { RulesetInfo } from '@framestack/client/protocol'
 import type { FastifyInstance } from 'fastify'
 import { Chores, leaseFor } from './chores.ts'
 import { fileOf, loadGames, reloadGame } from './games.ts'
@@ -29,6 +28,7 @@ import { metricsText } from './ops/report.ts'
 import { type FullOptions, fullOptions, type ServerOptions } from './options.ts'
 import { type Reloaded, turnMatches } from './reload.ts'
 import { Rooms } from './room/rooms.ts'
+import type { Server } from './running-server.ts'
 import { bundlesFolder, openStore, startShards } from './shard/start.ts'
 
 /** Version of this package. */
@@ -40,35 +40,6 @@ export const version: string = (
 const retry = 2000
 /** Sockets that were said goodbye to may close by themselves for so long. */
 const farewell = 500
-
-/** A server that runs. */
-export interface Server {
-  /** Where it is, for this machine: `http://127.0.0.1:8080`. */
-  readonly url: string
-  /** Where it is for others on the same network; none where it listens to this machine alone. */
-  readonly networkUrls: readonly string[]
-  /** Where the operator's routes are; null: nowhere. */
-  readonly operatorUrl: string | null
-  /** Opens the operator's routes. */
-  readonly operatorKey: string
-  /** Makes matches and gives seats, for adapters of other protocols. */
-  readonly lobby: Lobby
-  /** The games that are played here. */
-  games(): RulesetInfo[]
-  /** What is wrong with the mods of a ruleset, a line for each fault; these are left out. */
-  problems(ruleset: string): readonly string[]
-  /**
-   * Reads the files of a ruleset and its mods anew, for new matches and for those at which somebody is. Rejects with an
-   * Error in plain words where they cannot be played; then nothing has changed.
-   */
-  reload(ruleset: string): Promise<Reloaded>
-  /** Opens a session over a line of any kind: it takes and gives the messages of the protocol as text. */
-  connect(transport: Transport): Session
-  /** Resolves, with why, when the store is gone and only a restart helps. */
-  readonly failed: Promise<string>
-  /** Takes nothing new, finishes what was taken, stores all, and says goodbye. */
-  stop(): Promise<void>
-}
 
 /** Starts a server. Rejects with an Error in plain words when it cannot: a port that is taken, rules that do not load. */
 export async function startServer(given: ServerOptions): Promise<Server> {
@@ -137,7 +108,7 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
     const changed = bundle !== before
     return { bundle, changed, matches: changed ? await turnMatches(rooms, name, bundle) : [] }
   }
-  const lobby = new Lobby({ storage, games, rooms, mods, wall: () => clock.wall() })
+  const lobby = new Lobby({ storage, games, rooms, mods, shards, wall: () => clock.wall() })
   const replays = { checked: 0, mismatches: 0 }
   const { expireAfter, expireOpenAfter } = options
   const chores = new Chores({ storage, rooms, clock, logger, holder, expireAfter, expireOpenAfter, replays })

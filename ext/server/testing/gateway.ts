@@ -36,9 +36,10 @@ const rooms: Rooms = new Rooms({
   full: () => undefined,
 })
 const { shard } = shardOver(line, rooms.news)
-rooms.use(new Shards([{ shard, stop: async () => undefined }], null))
+const shards = new Shards([{ shard, stop: async () => undefined }], null)
+rooms.use(shards)
 const parts: SessionParts = {
-  lobby: new Lobby({ storage, games: new Games([]), rooms, mods, wall }),
+  lobby: new Lobby({ storage, games: new Games([]), rooms, mods, shards, wall }),
   rooms,
   clock: realClock,
   logger,

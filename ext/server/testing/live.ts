@@ -11,7 +11,8 @@ import * as ttt from '@framestack/examples/tic-tac-toe'
 import { onTestFinished, vi } from 'vitest'
 import { jsonLogger } from '../src/ops/logger.ts'
 import type { ServerOptions } from '../src/options.ts'
-import { type Server, startServer } from '../src/server.ts'
+import type { Server } from '../src/running-server.ts'
+import { startServer } from '../src/server.ts'
 
 // Nothing here is about time: a busy machine may take its own.
 vi.setConfig({ testTimeout: 60_000 })

@@ -20,11 +20,6 @@ export const games: readonly GivenRuleset[] = [
   { name: 'miracle', given: miracle, about: '神迹之战: two summoners, hexes, flyers, auras, and a miracle' },
   { name: 'sgs', given: sgs, about: '三国杀, so far the fire attack turn of Stage 0.1' },
   {
-    name: 'uac',
-    given: uac,
-    about: 'UAC: teams of characters, orders in secret, and everything through events',
-  },
-  {
     name: 'stormbound',
     given: stormbound,
     about: 'a lane battle in which every card is data: four kingdoms, two bases, one front line',
@@ -32,7 +27,7 @@ export const games: readonly GivenRuleset[] = [
   {
     name: 'uac',
     given: uac,
-    about: 'orders in secret, then all at once: two teams on heights and behind walls',
+    about: 'UAC: teams of characters, orders in secret, and everything through events',
   },
   { name: 'uno', given: uno, about: 'UNO: two house modes, the official rules, and house rules as options' },
 ]

@@ -1,3 +1,4 @@
+import * as uno from '@framestack/uno'
 import type { Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from './house.ts'
@@ -5,7 +6,7 @@ import { answer, atLobby, joinBy, newMatch, nextToMove, turnOrEnd } from './play
 
 let house: House
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openHouse([{ name: 'uno', given: uno, about: 'UNO' }])
 })
 afterAll(() => house.close())
 
@@ -106,5 +107,25 @@ test('a card is played by keys alone, and one that does not fit is refused with 
     await page.keyboard.press('Enter')
   }
   await expect.poll(() => eventsOf(page)).toBeGreaterThan(before)
+  expect(errors).toEqual([])
+})
+
+test('after a draw and a pass, and where no card fits, the keyboard is somewhere at the table', async () => {
+  const errors: string[] = []
+  const page = await atLobby(await house.person(), 'Ann', errors)
+  await page.locator('[data-game="uno"]').getByRole('button', { name: 'Play against bots' }).focus()
+  await page.keyboard.press('Enter')
+  const focused = page.locator('.uno-table :focus')
+  for (let turns = 0; turns < 4; turns++) {
+    await page.locator('.turn.mine, section.over').first().waitFor()
+    if ((await turnOrEnd(page)) === 'over') break
+    await expect.poll(() => focused.count()).toBe(1)
+    const button = page.locator('.own .actions button').first()
+    if ((await button.count()) === 0) break
+    await answer(page, async () => {
+      await button.focus()
+      await page.keyboard.press('Enter')
+    })
+  }
   expect(errors).toEqual([])
 })

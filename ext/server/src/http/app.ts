@@ -68,7 +68,7 @@ function add(app: FastifyInstance, route: Route, { clock, budget, count }: AppPa
       const address = addressKey(request.ip)
       if (budget !== null && cost > 0 && !budget.take(address, cost, clock.mono()))
         return problem(reply.header('retry-after', '5'), 429, 'too many requests: try again later')
-      const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+      const bearer = /^Bearer +(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
       if (token && bearer === '') return problem(reply, 401, 'expected a token: Authorization: Bearer ...')
       const value = await route.run({
         params: request.params as { [name: string]: string },

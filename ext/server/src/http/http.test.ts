@@ -67,6 +67,8 @@ describe('the description', () => {
       body: { ruleset: 'tic-tac-toe', name: 'Ann', settings: { autoPass: 'always' } },
     })
     const at = (rest: string) => `/api/matches/${ann['match']}${rest}`
+    await ask('GET', '/api/codes/{code}', { path: `/api/codes/${ann['code']}` })
+    await ask('GET', '/api/codes/{code}', { path: '/api/codes/nothing' })
     await ask('GET', '/api/matches', { path: '/api/matches?status=open&limit=5' })
     await ask('GET', '/api/matches/{match}', { path: at('') })
     const bob = await ask('POST', '/api/matches/{match}/seats', { path: at('/seats'), body: { name: 'Bob' } })

@@ -131,6 +131,12 @@ function lobbyRoutes({ lobby, games, machines }: PublicParts): Route[] {
       run: ({ params, token, body }) => lobby.seatBots(params['match'] as string, token, body as TakeBot),
     },
     {
+      ...get('/api/codes/:code', 'matchOfCode', 'What everybody may know of the match of a code.', 20),
+      answers: { status: 200, schema: schema.room },
+      refusals: [404, 429],
+      run: ({ params }) => lobby.byCode(params['code'] as string),
+    },
+    {
       ...post('/api/join', 'join', 'Takes a seat by the code of a match alone.', 20),
       body: schema.byCode,
       answers: { status: 201, schema: schema.seated },

@@ -6,6 +6,8 @@ export interface Game extends RulesetInfo {
   readonly problems: readonly string[]
   /** Nobody vouches for it: each match in a process of its own. */
   readonly apart: boolean
+  /** Its rules say of some players and options that they go not together. */
+  readonly refuses: boolean
   /** Bytes that a message to it may have. */
   readonly messageBytes: number
 }

@@ -12,13 +12,15 @@ import { Denied } from '../errors.ts'
 import { infoOf } from '../room/info.ts'
 import type { Room } from '../room/room.ts'
 import type { Rooms } from '../room/rooms.ts'
+import type { Shards } from '../shard/shards.ts'
 import type { Storage } from '../storage/types.ts'
 import type { FullRecord, MatchId, MatchRecord, Ms, SeatRecord } from '../types.ts'
 import type { Game, Games } from './games.ts'
 import type { ModLists } from './mod-lists.ts'
+import { botOf, freshRecord, type NamedBot } from './records.ts'
 import { botAt, freeAt, personAt } from './seat-rows.ts'
-import { optionsOf, settingsOf } from './settings.ts'
-import { codeOf, hashOf, newCode, newMatchId, newToken } from './tokens.ts'
+import { optionsOf, refusedBy, settingsOf } from './settings.ts'
+import { codeOf, hashOf, newToken } from './tokens.ts'
 import { nameOf } from './words.ts'
 
 /** What the lobby needs of the server. */
@@ -27,6 +29,7 @@ export interface LobbyParts {
   readonly games: Games
   readonly rooms: Rooms
   readonly mods: ModLists
+  readonly shards: Shards
   readonly wall: () => Ms
 }
 
@@ -82,6 +85,11 @@ export class Lobby {
     return this.#take(record, nameOf(name), seat)
   }
 
+  /** What everybody may know of the match of a code, before he takes a seat. */
+  async byCode(code: string): Promise<RoomInfo> {
+    return this.#infoOf(await this.#ofCode(code))
+  }
+
   /**
    * Takes a seat by the code alone. `against` may say what is against this match, for adapters that can play some kinds
    * only.
@@ -91,8 +99,7 @@ export class Lobby {
     name: string,
     against: (room: RoomInfo) => string | null = () => null,
   ): Promise<Seated> {
-    const record = await this.#parts.storage.byCode(codeOf(code))
-    if (record === null) throw new Denied(404, 'code: there is no match of that code')
+    const record = await this.#ofCode(code)
     const reason = against(await this.#infoOf(record))
     if (reason !== null) throw new Denied(409, reason)
     return this.#take(record, nameOf(name), undefined)
@@ -204,6 +211,12 @@ export class Lobby {
     })
   }
 
+  async #ofCode(code: string): Promise<FullRecord> {
+    const record = await this.#parts.storage.byCode(codeOf(code))
+    if (record === null) throw new Denied(404, 'code: there is no match of that code')
+    return record
+  }
+
   async #atTable(match: MatchId, token: string): Promise<FullRecord> {
     await this.seatOf(match, token)
     return this.record(match)
@@ -231,12 +244,10 @@ export class Lobby {
     const count = players ?? min
     if (count < min || count > max)
       throw new Denied(400, `players: ${game.name} takes ${min === max ? min : `${min} to ${max}`}`)
-    return {
-      ...freshRecord(game, this.#parts.wall()),
-      players: count,
-      options: optionsOf(game, options ?? {}),
-      settings: settingsOf(settings ?? {}),
-    }
+    const setting = { players: count, options: optionsOf(game, options ?? {}) }
+    const reason = await refusedBy(game, setting, this.#parts.shards)
+    if (reason !== null) throw new Denied(400, reason)
+    return { ...freshRecord(game, this.#parts.wall()), ...setting, settings: settingsOf(settings ?? {}) }
   }
 
   /** A match that begins where another one stood: only of one that everybody may see all of. */
@@ -264,38 +275,4 @@ export class Lobby {
 export function mustBeBare({ status, settings }: MatchRecord): void {
   if (status !== 'over' && !settings.open)
     throw new Denied(403, 'that can be had when the match is over, or of a match that is open')
-}
-
-interface NamedBot {
-  readonly bot: string
-  readonly name: string
-}
-
-function freshRecord(
-  { name, version, bundle }: Game,
-  now: Ms,
-): Omit<MatchRecord, 'players' | 'options' | 'settings'> {
-  return {
-    id: newMatchId(),
-    code: newCode(),
-    ruleset: name,
-    version,
-    bundle,
-    status: 'open',
-    outcome: null,
-    commitment: null,
-    salt: null,
-    rematchOf: null,
-    forkOf: null,
-    created: now,
-    started: null,
-    ended: null,
-    updated: now,
-    strikes: 0,
-  }
-}
-
-function botOf(game: Game, bot: string): NamedBot {
-  if (game.bots.includes(bot)) return { bot, name: bot }
-  throw new Denied(400, `bot: ${game.name} has ${game.bots.join(', ')}`)
 }

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@framestack/core'
 import { Denied } from '../errors.ts'
+import type { Shards } from '../shard/shards.ts'
 import type { MatchSettings } from '../types.ts'
 import type { Game } from './games.ts'
 
@@ -45,6 +46,17 @@ export function optionsOf({ name, options }: Game, given: JsonObject): JsonObjec
     return [option, value]
   })
   return Object.fromEntries(resolved)
+}
+
+/** Why a game takes no match of so many players with these options (all of them); null: it does. */
+export async function refusedBy(
+  { name, bundle, apart, refuses }: Game,
+  given: { players: number; options: JsonObject },
+  shards: Shards,
+): Promise<string | null> {
+  if (!refuses) return null
+  if (!apart) return shards.any().refused(bundle, name, given)
+  return shards.apart(`refusal of ${name}`, (shard) => shard.refused(bundle, name, given))
 }
 
 function fits({ enum: values, minimum, maximum }: JsonObject, value: Json): boolean {

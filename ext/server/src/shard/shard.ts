@@ -1,7 +1,7 @@
 import type { MessageReply, Place, ReplayQuery, ReplayReport, ReplaySteps } from '@framestack/client/protocol'
-import { optionsSchema, type SavedMatch, type Seat } from '@framestack/core'
+import { optionsSchema, RuleError, refusedFor, type SavedMatch, type Seat } from '@framestack/core'
 import { type FrameMachine, machinesOf } from '@framestack/core/inspect'
-import { Denied, Trouble } from '../errors.ts'
+import { Denied, Trouble, wordsOf } from '../errors.ts'
 import type { MatchHost } from '../match/host.ts'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState } from '../match/types.ts'
@@ -64,12 +64,24 @@ export class LocalShard implements Shard {
       options: optionsSchema(options),
       bots: [...bots.keys()],
       messageBytes: limits.messageBytes,
+      refuses: ruleset.refuse !== null,
       problems,
     }
   }
 
   async machines(bundle: string | null, name: string): Promise<FrameMachine[]> {
     return machinesOf((await this.#rules(bundle, name)).ruleset)
+  }
+
+  async refused(...[bundle, name, given]: Parameters<Shard['refused']>): Promise<string | null> {
+    const { ruleset } = await this.#rules(bundle, name)
+    try {
+      return this.#parts.watch.run(`refusal of ${name}`, () => refusedFor(ruleset, given))
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error
+      this.#parts.news.log('error', 'rule error', { ruleset: name, step: 'refuse', why: wordsOf(error) })
+      return 'the rules failed: they do not say whether this can be played'
+    }
   }
 
   async open(match: MatchId): Promise<HostState> {

@@ -6,7 +6,7 @@ import type {
   ReplaySteps,
   RulesetInfo,
 } from '@framestack/client/protocol'
-import type { SavedMatch, Seat } from '@framestack/core'
+import type { JsonObject, SavedMatch, Seat } from '@framestack/core'
 import type { FrameMachine } from '@framestack/core/inspect'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState, HostTimes } from '../match/types.ts'
@@ -24,6 +24,8 @@ export type OperatorInput =
 /** What is known of rules once they are loaded. `problems`: what is wrong with mods in them, a line for each fault. */
 export type Described = Pick<RulesetInfo, 'name' | 'version' | 'players' | 'options' | 'bots'> & {
   readonly messageBytes: number
+  /** Its rules say of some players and options that they go not together. */
+  readonly refuses: boolean
   readonly problems: readonly string[]
 }
 
@@ -33,6 +35,12 @@ export interface Shard {
   describe(bundle: string | null, name: string): Promise<Described>
   /** The machines of all frame types of these rules; rejects as `describe` does. */
   machines(bundle: string | null, name: string): Promise<FrameMachine[]>
+  /** Why these rules take no match of so many players with these options; null: they do. */
+  refused(
+    bundle: string | null,
+    name: string,
+    given: { players: number; options: JsonObject },
+  ): Promise<string | null>
   /** Takes a match up, or begins it, unless it is here already. Rejects with a `Denied` where that cannot be. */
   open(match: MatchId): Promise<HostState>
   take(match: MatchId, input: PlayerInput): Promise<{ reply: MessageReply; n: number }>
@@ -65,6 +73,7 @@ export interface Shard {
 export const shardCalls = [
   'describe',
   'machines',
+  'refused',
   'open',
   'take',
   'presence',

@@ -1,6 +1,6 @@
-import { createMatch, type GameControl, type Message, type Seat } from '@framestack/core'
+import { createMatch, type GameControl, type Message, Random, type Seat, seedRandom } from '@framestack/core'
 import { describe, expect, test } from 'vitest'
-import { compare, wilson } from '../../testing/duel.ts'
+import { compare, play, wilson } from '../../testing/duel.ts'
 import { colours } from '../data/deck.ts'
 import { type Options, uno } from '../index.ts'
 import { bots } from './index.ts'
@@ -119,6 +119,75 @@ describe('planner', () => {
     const { games, won } = compare({ bots: ['random', 'planner'], games: 600, seed: 1 })
     expect(wilson(won, games)[0]).toBeGreaterThan(0.52)
   })
+})
+
+describe('where a wrong play only costs cards, nobody makes one', () => {
+  const kinds: readonly [string, Partial<Options>, object][] = [
+    ['no symbol of another colour', { symbolMatch: false }, { hands: { 0: [44, 60, 61] }, discard: [19] }],
+    ['no last card that may not be one', { finish: 'number' }, { hands: { 0: [100] }, discard: [19] }],
+    [
+      'no wild draw four',
+      { wildDrawFour: 'strict' },
+      { hands: { 0: [104, 1, 60] }, discard: [9], draw: [62] },
+    ],
+    ['no black card', { blackOnBlack: false }, { hands: { 0: [100, 60] }, discard: [101], colour: 'red' }],
+  ]
+  for (const [what, options, setup] of kinds)
+    test.each(['random', 'planner'] as const)(`${what}: %s`, (name) => {
+      const given = { misplayPenalty: 2, falseCallPenalty: 2, ...options } as const
+      const gc = match(setup, given)
+      const { unfit = [] } = gc.viewFor(0) as { unfit?: number[] }
+      expect(unfit).not.toEqual([])
+      expect(unfit).not.toContain(does(name, gc)?.['card'])
+      expect(does(name, gc)).not.toEqual({ action: 'uno' })
+    })
+
+  test.each(['random', 'planner'] as const)('in whole matches: %s', (name) => {
+    for (const options of kinds.map(([, one]) => one)) {
+      const given = { misplayPenalty: 2, falseCallPenalty: 2, falseCatchPenalty: 2, ...options } as const
+      const gc = match({ hands: {}, discard: [9] }, given, 3)
+      play(gc, [name, name, name], new Random(seedRandom(1)))
+      const wrong = gc.history.filter((event) => event['type'] === 'Misplayed' || event['false'] === true)
+      expect(wrong).toEqual([])
+    }
+  })
+})
+
+describe('planner, with a partner', () => {
+  const options: Partial<Options> = { teams: true, sevenZero: true }
+
+  test('catches the other team, and not its partner', () => {
+    const gc = match({ hands: { 0: [1, 2], 1: [40, 41, 42] }, discard: [9] }, options, 4)
+    gc.act(0, { action: 'play', card: 1 })
+    expect(does('planner', gc, 2, [0], false)).toBe(null)
+    expect(does('planner', gc, 1)).toEqual({ action: 'catch', target: 0 })
+    expect(does('planner', gc, 3, [0], false)).toEqual({ action: 'catch', target: 0 })
+  })
+
+  test('swaps with who has fewest of the other team, or with its partner where that would cost cards', () => {
+    const hands = { 0: [13, 1, 3, 5], 1: 6, 2: [62], 3: [63, 64] }
+    expect(does('planner', match({ hands, discard: [14] }, options, 4))).toEqual({
+      action: 'play',
+      card: 13,
+      target: 3,
+    })
+    const few = { 0: [13, 62], 1: 6, 2: 4, 3: 5 }
+    const gc = match({ hands: few, discard: [9], calling: [0] }, options, 4)
+    expect(does('planner', gc)).toEqual({ action: 'play', card: 13, target: 2 })
+  })
+})
+
+test('who calls UNO ahead of a jump is asked again, and jumps', () => {
+  const setup = { hands: { 0: [63, 1, 2], 1: [3, 4, 5], 2: [64, 7] }, discard: [58] }
+  const gc = match(setup, { profile: 'seed-jump-in' }, 3)
+  gc.act(0, { action: 'play', card: 63 })
+  for (const name of ['planner', 'random'] as const)
+    expect(does(name, gc, 2, [0], false)).toEqual({ action: 'uno' })
+  const before = gc.hintFor(2).ask
+  gc.act(2, { action: 'uno' })
+  expect(gc.hintFor(2).ask).not.toBe(before)
+  for (const name of ['planner', 'random'] as const)
+    expect(does(name, gc, 2, [0], false)).toEqual({ action: 'play', card: 64 })
 })
 
 test('the same seed gives the same games', () => {

@@ -18,7 +18,7 @@ const anyColour = from<Colour>(colours, 'a colour').orAbsent()
 const labels = grounds.map(({ colour, face }) => `a card of yours that goes on ${topText(colour, face)}`)
 
 const answer = 'a card of yours that answers the pending cards'
-const drawnCard = 'the card that you drew, if that fits'
+const drawnCard = 'the card that you have drawn, the only one that may be played now'
 const twin = 'a card of yours that is the same as the top one'
 
 function labelOf(game: Table, rules: Rules, ground: number): string {

@@ -20,7 +20,9 @@ export function ForkButton({
   const fork = async (): Promise<void> => {
     setError(null)
     try {
-      const settings = { visibility: 'private' as const }
+      // The clock of the match that it goes on from: a new one would have the server's.
+      const { clock } = (await lobby.match(match)).settings
+      const settings = { visibility: 'private' as const, clock }
       enter(
         await lobby.create({ ruleset, name: nameNow(say), fill: 'random', fork: { match, seq }, settings }),
       )

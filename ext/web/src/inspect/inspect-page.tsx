@@ -1,3 +1,4 @@
+import { RequestError } from '@framestack/client'
 import type { LogEntry } from '@framestack/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { titleOf } from '../lobby/titles.ts'
@@ -65,7 +66,7 @@ export default function InspectPage({ match }: { readonly match: string | null }
           {about === null ? say('inspector') : titleOf(about.ruleset)}{' '}
           <span className="dim">{file?.name ?? (about === null ? '' : `${about.version}`)}</span>
         </h1>
-        {source !== null && <EyesField eyes={eyes} names={names} onChange={setEyes} />}
+        {source !== null && error === null && <EyesField eyes={eyes} names={names} onChange={setEyes} />}
         {live && about !== null && (
           <label className="inline">
             <input
@@ -80,8 +81,7 @@ export default function InspectPage({ match }: { readonly match: string | null }
       {source === null && <DropZone onLog={take} />}
       {error !== null && (
         <>
-          <Problem>{explain(error, say)}</Problem>
-          {match !== null && <p className="dim">{say('inspect.mayNot')}</p>}
+          <Problem>{isRefused(error) ? say('inspect.mayNot') : explain(error, say)}</Problem>
           {file !== null && <DropZone onLog={take} />}
         </>
       )}
@@ -102,3 +102,6 @@ export default function InspectPage({ match }: { readonly match: string | null }
     </main>
   )
 }
+
+/** Whether the server said that this match may not be looked into. */
+const isRefused = (error: unknown): boolean => error instanceof RequestError && error.code === 403

@@ -80,8 +80,8 @@ export function CreateForm({
               required
               min={game.players.min}
               max={game.players.max}
-              value={form.players}
-              onChange={({ target }) => set({ players: target.valueAsNumber || game.players.min })}
+              value={Number.isNaN(form.players) ? '' : form.players}
+              onChange={({ target }) => set({ players: target.valueAsNumber })}
             />
           </label>
           <Choice

@@ -10,6 +10,7 @@ import { GameCard } from './game-card.tsx'
 import { JoinForm } from './join-form.tsx'
 import { MatchList } from './match-list.tsx'
 import { NameField } from './name-field.tsx'
+import { OwnMatches } from './own-matches.tsx'
 
 /** Games, matches, and the way into one. */
 export function LobbyPage(): ReactNode {
@@ -22,6 +23,7 @@ export function LobbyPage(): ReactNode {
         <NameField />
         <JoinForm />
       </section>
+      <OwnMatches />
       <section>
         <h2>{say('games')}</h2>
         {games.error !== null && (

@@ -40,6 +40,7 @@ function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
   const [error, setError] = useState<unknown>(null)
   const { match, ruleset, status, seats, settings } = room
   const taken = seats.filter(({ kind }) => kind !== 'free')
+  const here = seats.filter(({ connected }) => connected).length
   const own = tokenOf(match) !== null
   const sit = async (): Promise<void> => {
     try {
@@ -56,8 +57,10 @@ function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
         <strong>{titleOf(ruleset)}</strong> <span className="dim">{say(`status.${status}`)}</span>
         <div className="dim">
           {taken.map(({ name }) => name ?? say('bot')).join(', ')} ·{' '}
-          {say('seatsTaken', { taken: taken.length, all: seats.length })}
+          {say('seatsTaken', { taken: taken.length, all: seats.length })} ·{' '}
+          {here === 0 ? say('nobodyHere') : say('connectedCount', { n: here })}
         </div>
+        {settings.open && <div className="dim">{say('isOpen')}</div>}
         {error !== null && <Problem>{explain(error, say)}</Problem>}
       </div>
       <div className="row">
@@ -68,7 +71,7 @@ function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
         )}
         {own && (
           <a className="button main" href={there}>
-            {say('table')}
+            {say('goOn')}
           </a>
         )}
         {!own && status === 'playing' && settings.spectators !== 'none' && (

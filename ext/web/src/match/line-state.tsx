@@ -1,5 +1,6 @@
 import type { MatchState } from '@framestack/client'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { known } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 
 const shownFor = 4000
@@ -27,7 +28,7 @@ export function LineState({ state }: { readonly state: MatchState }): ReactNode 
   return (
     <div className="line-state" role="status">
       <p className={`line ${line === 'connecting' ? '' : 'bad'}`} data-line={line}>
-        {say(`line.${line}`)} {line === 'closed' && problem}{' '}
+        {say(`line.${line}`)} {line === 'closed' && problem !== null && known(problem, say)}{' '}
         {line === 'closed' && (
           <button type="button" className="small" onClick={() => window.location.reload()}>
             {say('reload')}

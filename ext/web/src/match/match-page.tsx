@@ -5,13 +5,15 @@ import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { go } from '../route.ts'
 import { useSounds } from '../sound/use-sounds.ts'
-import { explain } from '../words/explain.ts'
+import { explain, known as plain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { LineState } from './line-state.tsx'
 import { OverBar } from './over-bar.tsx'
+import { RoomFacts } from './room-facts.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useMatch } from './use-match.ts'
+import { useTitle } from './use-title.ts'
 import { WaitingRoom } from './waiting-room.tsx'
 
 /** How long a refusal stays in sight. */
@@ -25,6 +27,7 @@ export default function MatchPage({ match }: { readonly match: string }): ReactN
   const [problem, setProblem] = useState<string | null>(null)
   const live = useMatch(match, (rematch) => go({ page: 'match', match: rematch.match }))
   useSounds(live?.state ?? null, problem)
+  useTitle(live?.state ?? null, say)
   const known = useLoaded(`match.${match}`, () => lobby.match(match))
   const tell = useCallback((text: string | null) => setProblem(text), [])
   useEffect(() => {
@@ -40,7 +43,7 @@ export default function MatchPage({ match }: { readonly match: string }): ReactN
       <main className="page narrow">
         <LineState state={state} />
         {known.error !== null && <Problem>{explain(known.error, say)}</Problem>}
-        {known.error === null && state.problem !== null && <Problem>{state.problem}</Problem>}
+        {known.error === null && state.problem !== null && <Problem>{plain(state.problem, say)}</Problem>}
         <p>
           <a href="#/">{say('lobby')}</a>
         </p>
@@ -51,6 +54,7 @@ export default function MatchPage({ match }: { readonly match: string }): ReactN
     <main className="match">
       <LineState state={state} />
       <StatusBar live={live} room={room} onProblem={tell} />
+      {room.status === 'playing' && <RoomFacts room={room} watching={state.seat === null} />}
       <OverBar live={live} room={room} onProblem={tell} />
       {problem !== null && (
         <div className="toast">

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { sayIn } from '../words/words.ts'
 import { namesOf, outcomeText } from './names.ts'
 import { clockText } from './seat-clock.tsx'
+import { titleText } from './use-title.ts'
 
 const seat = (name: string | null): SeatInfo => ({ kind: 'person', name, connected: true, away: false })
 const say = sayIn('en')
@@ -26,4 +27,8 @@ test('how it ended, as each one reads it', () => {
 
 test('time left is rounded up: zero means that it has run out', () => {
   expect([0, 1, 59_000, 65_000].map(clockText)).toEqual(['0:00', '0:01', '0:59', '1:05'])
+})
+
+test('before a match is known the window has the name of the page', () => {
+  expect(titleText({ room: null, seat: null, ask: null }, say)).toBe('Framestack')
 })

@@ -34,7 +34,7 @@ export function SeatList({ live, room }: { readonly live: Live; readonly room: R
                 void lobby.seatBots({ match: room.match, token }, { seat }).catch(() => undefined)
               }
             >
-              + {say('bot')}
+              {say('seatBot')}
             </button>
           )}
           <SeatClock live={live} seat={seat} />

@@ -1,10 +1,10 @@
 import type { RoomInfo } from '@framestack/client'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { titleOf } from '../lobby/titles.ts'
 import { go, hashOf } from '../route.ts'
-import { forgetToken } from '../settings/keep.ts'
 import { refusal } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
+import { LeaveDialog } from './leave-dialog.tsx'
 import { listed, namesOf } from './names.ts'
 import type { Live } from './use-match.ts'
 
@@ -17,6 +17,7 @@ interface Props {
 /** Which game it is, whose turn, and what may be done with the match itself. */
 export function StatusBar({ live: { client, state }, room, onProblem }: Props): ReactNode {
   const say = useSay()
+  const [leaving, setLeaving] = useState(false)
   const { seat, ask } = state
   const players = ask?.players ?? []
   const mine = seat !== null && players.includes(seat)
@@ -27,14 +28,15 @@ export function StatusBar({ live: { client, state }, room, onProblem }: Props): 
       ? say('nobodysTurn')
       : say('turnOf', { who: listed(players, namesOf(room)) })
   const leave = async (): Promise<void> => {
-    if (!confirm(say('leaveSure'))) return
+    setLeaving(false)
     const against = refusal(await client.leave(), say)
     if (against !== null) return onProblem(against)
-    forgetToken(room.match)
+    // The token stays: opening the match again takes the seat back.
     go({ page: 'lobby' })
   }
   return (
     <div className="status">
+      {leaving && <LeaveDialog onLeave={() => void leave()} onClose={() => setLeaving(false)} />}
       <h1>{titleOf(room.ruleset)}</h1>
       <p
         className={`turn ${mine && !isOver ? 'mine' : ''}`}
@@ -56,7 +58,7 @@ export function StatusBar({ live: { client, state }, room, onProblem }: Props): 
             >
               {say('undo')}
             </button>
-            <button type="button" className="small" onClick={() => void leave()}>
+            <button type="button" className="small" onClick={() => setLeaving(true)}>
               {say('leave')}
             </button>
           </>

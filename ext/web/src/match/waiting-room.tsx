@@ -11,6 +11,7 @@ import { forgetToken, tokenOf } from '../settings/keep.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { LineState } from './line-state.tsx'
+import { RoomFacts } from './room-facts.tsx'
 import { SeatList } from './seat-list.tsx'
 import { ShareLink } from './share-link.tsx'
 import type { Live } from './use-match.ts'
@@ -56,6 +57,7 @@ export function WaitingRoom({ live, room }: { readonly live: Live; readonly room
       </h1>
       <section className="panel">
         <SeatList live={live} room={room} />
+        <RoomFacts room={room} watching={false} />
         <RulesLine bundle={room.bundle} mods={room.mods} />
         {state.code !== null && <ShareLink code={state.code} />}
         {error !== null && <Problem>{explain(error, say)}</Problem>}

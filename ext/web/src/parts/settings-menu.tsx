@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { change, type Settings, useSettings } from '../settings/settings.ts'
 import { playSound } from '../sound/play.ts'
 import { useSay } from '../words/words.ts'
+import { useEscape } from './use-escape.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 
@@ -9,8 +10,23 @@ const themes = ['system', 'light', 'dark'] as const
 export function SettingsMenu(): ReactNode {
   const say = useSay()
   const { language, theme, motion, sound } = useSettings()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = (): void => {
+    if (menu.current?.open !== true) return
+    const inside = menu.current.contains(document.activeElement)
+    menu.current.open = false
+    if (inside) menu.current.querySelector('summary')?.focus()
+  }
+  useEscape(close)
+  useEffect(() => {
+    const shut = (): void => {
+      if (menu.current !== null) menu.current.open = false
+    }
+    addEventListener('hashchange', shut)
+    return () => removeEventListener('hashchange', shut)
+  }, [])
   return (
-    <details className="menu">
+    <details className="menu" ref={menu}>
       <summary>{say('settings')}</summary>
       <div className="menu-body">
         <label>

@@ -24,6 +24,17 @@ export function tokenOf(match: string): string | null {
   return typeof token === 'string' ? token : null
 }
 
+/** The matches at which somebody sits in this browser, by the tokens that are kept. */
+export function ownMatches(): string[] {
+  try {
+    const start = 'framestack.seat.'
+    const keys = Array.from({ length: localStorage.length }, (_, i) => localStorage.key(i) ?? '')
+    return keys.filter((key) => key.startsWith(start)).map((key) => key.slice(start.length))
+  } catch {
+    return []
+  }
+}
+
 /** Keeps the token of a seat: whoever loads the page anew still sits there. */
 export const keepToken = (match: string, token: string): void => keep(`seat.${match}`, token)
 

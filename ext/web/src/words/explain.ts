@@ -7,8 +7,13 @@ export function explain(error: unknown, say: Say): string {
   if (error.code === 0) return say('unreachable')
   if (error.code === 429) return say('tooMany')
   if (error.code === 503) return say('notNow')
-  const known = `reason.${error.message}`
-  return isWord(known) ? say(known) : error.message
+  return known(error.message, say)
+}
+
+/** A reason of the client or the server in plain words, where it is a known one; else as it is. */
+export function known(reason: string, say: Say): string {
+  const word = `reason.${reason}`
+  return isWord(word) ? say(word) : reason
 }
 
 /** Why a message was not taken, in plain words; null: it was. `own`: what the game itself calls a reason. */
@@ -21,6 +26,6 @@ export function refusal(
   if (code === 500) return say('failed', { id })
   if (code === 429) return say('tooMany')
   if (code === 503) return say('notNow')
-  const known = `reason.${reason}`
-  return say('refused', { reason: isWord(known) ? say(known) : (own(reason) ?? reason) })
+  const plain = known(reason, say)
+  return say('refused', { reason: plain === reason ? (own(reason) ?? reason) : plain })
 }

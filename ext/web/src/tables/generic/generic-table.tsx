@@ -1,11 +1,14 @@
 import type { Json, JsonObject, OfferJson } from '@framestack/core'
 import { type ReactNode, useState } from 'react'
+import { useSettings } from '../../settings/settings.ts'
 import { useSay } from '../../words/words.ts'
+import './generic-table.css'
 import type { TableProps } from '../types.ts'
 import { argumentText, type Labels, labelsIn } from './labels.ts'
 import { linksOf, listMoves } from './moves.ts'
 import { OfferForm } from './offer-form.tsx'
 import { ValueView } from './value-view.tsx'
+import { fieldText } from './words.ts'
 
 /** So many moves of one kind stand as buttons; more are put together argument by argument. */
 const listed = 12
@@ -60,11 +63,12 @@ interface ItemProps extends Pick<TableProps, 'names' | 'busy' | 'play'> {
 
 function OfferItem({ offer, labels, linked, names, busy, play }: ItemProps): ReactNode {
   const say = useSay()
+  const { language } = useSettings()
   if (offer.count === 0) return null
   if (linked)
     return (
       <li>
-        <strong>{offer.action}</strong> <span className="dim">{say('pointAt')}</span>
+        <strong>{fieldText(offer.action, language)}</strong> <span className="dim">{say('pointAt')}</span>
       </li>
     )
   const moves = listMoves(offer, listed)
@@ -77,12 +81,12 @@ function OfferItem({ offer, labels, linked, names, busy, play }: ItemProps): Rea
   return moves.map((move) => {
     const { action, ...args } = move
     const words = Object.entries(args).map(
-      ([name, value]) => `${name} ${argumentText(name, value, names, labels)}`,
+      ([name, value]) => `${fieldText(name, language)} ${argumentText(name, value, names, labels)}`,
     )
     return (
       <li key={JSON.stringify(move)}>
         <button type="button" aria-disabled={busy} onClick={() => play(move)}>
-          {[String(action), ...words].join(' · ')}
+          {[fieldText(String(action), language), ...words].join(' · ')}
         </button>
       </li>
     )

@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '@framestack/core'
 import type { ReactNode } from 'react'
+import { useSettings } from '../../settings/settings.ts'
 import { thingText, valueText } from '../event-text.ts'
 import type { TableProps } from '../types.ts'
 import type { Link } from './moves.ts'
 import { isFlat, isShort, sideOfBoard } from './shape.ts'
+import { fieldText, noneText } from './words.ts'
 
 type Props = Pick<TableProps, 'names' | 'seat' | 'busy' | 'play'> & {
   readonly value: Json
@@ -17,22 +19,23 @@ type Props = Pick<TableProps, 'names' | 'seat' | 'busy' | 'play'> & {
 /** Any JSON value, so that people can read it: objects as lists of terms, lists in rows, square boards as squares. */
 export function ValueView({ value, links, name = '', deep = false, ...rest }: Props): ReactNode {
   const { names } = rest
+  const { language } = useSettings()
   if (value === null || typeof value !== 'object')
     return (
       <span className={`value ${value === null ? 'dim' : ''}`}>
-        {value === null ? '—' : valueText(name, value, names)}
+        {value === null ? noneText(language) : valueText(name, value, names)}
       </span>
     )
   if (Array.isArray(value))
     return <ListView value={value} link={links.find(({ key }) => key === name)} name={name} {...rest} />
   const entries = Object.entries(value)
-  if (entries.length === 0) return <span className="dim">—</span>
+  if (entries.length === 0) return <span className="dim">{noneText(language)}</span>
   if (deep && isShort(Object.values(value)))
     return (
       <span className="mini">
         {entries.map(([key, one]) => (
           <span key={key}>
-            <small>{key}</small> {shortText(key, one, names)}
+            <small>{fieldText(key, language)}</small> {shortText(key, one, names)}
           </span>
         ))}
       </span>
@@ -41,7 +44,7 @@ export function ValueView({ value, links, name = '', deep = false, ...rest }: Pr
     <dl className="fields">
       {entries.map(([key, one]) => (
         <div key={key} className={one !== null && typeof one === 'object' ? 'wide' : ''}>
-          <dt>{key}</dt>
+          <dt>{fieldText(key, language)}</dt>
           <dd>
             <ValueView value={one} links={links} name={key} deep {...rest} />
           </dd>
@@ -58,7 +61,8 @@ type ListProps = Omit<Props, 'value' | 'links'> & {
 
 function ListView({ value, link, name = '', ...rest }: ListProps): ReactNode {
   const { names } = rest
-  if (value.length === 0) return <span className="dim">—</span>
+  const { language } = useSettings()
+  if (value.length === 0) return <span className="dim">{noneText(language)}</span>
   const flat = isFlat(value)
   const side = sideOfBoard(value, names.length)
   const things = flat ? [] : value.map(thingText)

@@ -20,6 +20,22 @@ interface Props {
   readonly play: (move: JsonObject) => void
 }
 
+/** The deck with which bots won most often. */
+const proven: readonly string[] = ['SalamanderShield', 'Archer', 'Swordsman', 'FrostDragon']
+
+/** A deck to begin with at once: the proven one, as far as it is offered, filled up with what else is. */
+export function readyMade({ artifacts, creatures, sizes }: DeckOffer): {
+  artifacts: string[]
+  creatures: string[]
+} {
+  const best = (names: readonly string[], n: number): string[] =>
+    [
+      ...names.filter((name) => proven.includes(name)),
+      ...names.filter((name) => !proven.includes(name)),
+    ].slice(0, n)
+  return { artifacts: best(artifacts, sizes.artifacts), creatures: best(creatures, sizes.creatures) }
+}
+
 /** A deck is chosen: one artifact, and creatures, in the order in which they will lie in the hand. */
 export function DeckForm({ deck, busy, tell, language, play }: Props): ReactNode {
   const [chosen, choose] = useState<{ artifacts: readonly string[]; creatures: readonly string[] }>({
@@ -27,6 +43,7 @@ export function DeckForm({ deck, busy, tell, language, play }: Props): ReactNode
     creatures: [],
   })
   const { sizes } = deck
+  const made = readyMade(deck)
   const ready = chosen.artifacts.length === sizes.artifacts && chosen.creatures.length === sizes.creatures
   const flip = (of: 'artifacts' | 'creatures', name: string): void => {
     const rest = chosen[of].filter((one) => one !== name)
@@ -38,6 +55,23 @@ export function DeckForm({ deck, busy, tell, language, play }: Props): ReactNode
   return (
     <section className="deck-form">
       <h2>{tell('deck')}</h2>
+      <div className="row">
+        <button
+          type="button"
+          className="main"
+          data-action="ready-made"
+          disabled={busy}
+          onClick={() => play({ action: 'init', ...made })}
+        >
+          {tell('readyMade')}
+        </button>
+        <span className="dim">
+          {[
+            ...made.artifacts.map((name) => artifactName(name as ArtifactName, language)),
+            ...made.creatures.map((name) => creatureName(name as CreatureName, language)),
+          ].join(' · ')}
+        </span>
+      </div>
       <p className="dim">{tell('deckHint', { n: sizes.creatures })}</p>
       <h3>{tell('artifact')}</h3>
       <ul className="picks">

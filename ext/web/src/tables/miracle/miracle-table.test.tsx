@@ -3,6 +3,7 @@ import { miracle } from '@framestack/miracle'
 import { board, type SeenTable } from '@framestack/miracle/facts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { readyMade } from './deck-form.tsx'
 import { miracleEvent } from './events.ts'
 import { hintFor } from './hints.ts'
 import { marksFor } from './marks.ts'
@@ -151,5 +152,16 @@ describe('events of Miracle', () => {
     )
     expect(say({ type: 'Leave', unit: 3, pos: [0, 1, -1] })).toBeNull()
     expect(say({ type: 'toString' })).toBeUndefined()
+  })
+})
+
+test('a ready-made deck is one that is offered, the proven one where it is', () => {
+  const offered = {
+    artifacts: ['HolyLight', 'SalamanderShield'],
+    creatures: ['Priest', 'Archer', 'FrostDragon'],
+  }
+  expect(readyMade({ ...offered, sizes: { artifacts: 1, creatures: 3 } })).toEqual({
+    artifacts: ['SalamanderShield'],
+    creatures: ['Archer', 'FrostDragon', 'Priest'],
   })
 })

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '@framestack/core'
 import { board, distance, miracles, type SeenFigure, type SeenTable } from '@framestack/miracle/facts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { allHands } from '../all-hands.ts'
 import type { TableProps } from '../types.ts'
 import { Board, unitsByCell } from './board.tsx'
 import { Camp } from './camps.tsx'
@@ -32,9 +33,7 @@ export function MiracleTable({
 }: TableProps): ReactNode {
   const tell = tellIn(language)
   const speech = { tell, language, names }
-  // A spectator of all hands gets several views in one: what everybody sees is the table.
-  const all = table.view as Json & SeenTable & { readonly public?: SeenTable }
-  const view: SeenTable = all.public ?? all
+  const view = useMemo(() => allHands(table.view) as Json & SeenTable, [table.view])
   const offers = useMemo(() => miracleOffers(ask), [ask])
   const own = seat ?? 0
   const asked = seat !== null && (ask?.players.includes(seat) ?? false)

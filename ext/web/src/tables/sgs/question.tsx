@@ -40,6 +40,8 @@ export function askText({ frame, offers }: Hint, language: Language): string {
   const known = wordIn(language, `ask.${frame}`)
   if (known === undefined) return frame ?? ''
   // Whoever is not asked is not told how many cards it takes.
+  // A card that does not fit is none.
+  if (offers.length === 1 && size?.[1] === 0) return wordIn(language, 'ask.none') ?? ''
   const some = language === 'zh' ? '牌' : 'cards'
   return filled(known, { n: offers.length === 1 && size !== undefined ? countText(size, language) : some })
 }

@@ -54,7 +54,9 @@ function Place({
   onSeat,
 }: Props & { readonly sitting: Sitting }): ReactNode {
   const tell = tellIn(language)
-  const { seat, count, health, dead, facts, cards } = sitting
+  const { seat, count, health, dead, facts } = sitting
+  // One's own hand lies below.
+  const cards = seat === you ? sitting.cards : [...sitting.hand, ...sitting.cards]
   const may = open.has(seat)
   const isChosen = chosen.has(seat)
   const tags = [

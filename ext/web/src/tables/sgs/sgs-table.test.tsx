@@ -1,4 +1,4 @@
-import { createMatch, type Hint, type Json } from '@framestack/core'
+import { type ArgJson, createMatch, type Hint, type Json, type OfferJson } from '@framestack/core'
 import { sgs } from '@framestack/sgs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -149,4 +149,27 @@ test('frames and moves that have no words of their own are told all the same', (
   const move = { action: 'peach', cards: [5], targets: [1] }
   expect(moveText(move, args, new Map([[5, card]]), names, 'en')).toBe('Peach ♥3 → Bob')
   expect(moveText({ action: 'discard', cards: [] }, args, new Map(), names, 'en')).toBe('Discard nothing')
+})
+
+test('who watches all hands sees the cards of both', () => {
+  const gc = match()
+  const view = { public: gc.viewFor(null), seats: [gc.viewFor(0), gc.viewFor(1)] } as Json
+  expect(seenIn(view, null).seats.map(({ hand }) => hand.map(({ id }) => id))).toEqual([
+    [0, 1, 2, 3, 8, 9],
+    [4, 5, 6, 7],
+  ])
+  const table = { view, stack: gc.stackFor(null), outcome: null }
+  const html = renderToStaticMarkup(
+    <SgsTable {...common} seat={null} table={table} ask={null} events={[]} language="en" />,
+  )
+  expect(html).toContain('aria-label="slash 9 of spades"')
+  expect(htmlFor(gc, null)).not.toContain('slash 9 of spades')
+})
+
+test('who has no card that fits is told so', () => {
+  const cards: ArgJson = { name: 'cards', kind: 'some', domain: 'card', values: [], size: [0, 0] }
+  const offer: OfferJson = { action: 'discard', args: [cards], count: 1 }
+  const ask: Hint = { ask: '1', frame: 'DiscardCards', players: [0], offers: [offer] }
+  expect(askText(ask, 'en')).toBe('no card of yours fits')
+  expect(askText(ask, 'zh')).toBe('没有合适的牌')
 })

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Seat } from '@framestack/core'
+import { allHands } from '../all-hands.ts'
 
 export type Suit = 'spade' | 'heart' | 'club' | 'diamond'
 
@@ -24,6 +25,8 @@ export interface Sitting {
   readonly dead: boolean
   /** What else the view says of him, in short. */
   readonly facts: JsonObject
+  /** Hand cards that a spectator sees. */
+  readonly hand: readonly Held[]
   /** Cards in front of him. */
   readonly cards: readonly Held[]
 }
@@ -64,10 +67,9 @@ export function heldIn(value: Json | undefined): Held[] {
   })
 }
 
-/** Reads a view. Of somebody who watches all hands it takes what everybody sees. */
+/** Reads a view. Of somebody who watches all hands it takes all that one of the seats sees. */
 export function seenIn(view: Json, seat: Seat | null): Seen {
-  const all = objectOf(view)
-  const shown = 'public' in all ? objectOf(all['public']) : all
+  const shown = objectOf(allHands(view))
   const hands = listOf(shown['hands'])
   const players = listOf(shown['players'])
   const count = Math.max(hands.length, players.length)
@@ -98,6 +100,7 @@ function sittingAt(seat: Seat, hand: JsonObject, player: JsonObject): Sitting {
     facts: Object.fromEntries(
       rest.filter(([, value]) => typeof value !== 'object' && value !== false),
     ) as JsonObject,
+    hand: heldIn(said['cards']),
     cards: rest.flatMap(([, value]) => heldIn(Array.isArray(value) ? value : [value as Json])),
   }
 }

@@ -44,10 +44,7 @@ export function Centre({
           <ColourShape colour={view.colour} size={22} />
           <span>{tell('inForce', { colour: colourName(view.colour, language) })}</span>
         </p>
-        <p className="dim">
-          <span aria-hidden="true">{view.dir === 1 ? '↻' : '↺'}</span> {tell(view.dir === 1 ? 'down' : 'up')}{' '}
-          · {tell('round', { n: view.round })}
-        </p>
+        <p className="dim">{tell('round', { n: view.round })}</p>
         {view.pending > 0 && <p className="pending">{tell('pending', { n: view.pending })}</p>}
       </div>
     </div>

@@ -1,9 +1,16 @@
 import type { View } from '@framestack/uno'
 import type { ReactNode } from 'react'
-import { CardBack } from './card.tsx'
+import { CardBack, CardFace } from './card.tsx'
 import { useUnoWords } from './use-words.ts'
+import { cardName } from './words.ts'
 
 const drawn = 7
+
+/** The hand of a player, where the viewer sees all of it. */
+const openHand = (hand: View['hands'][number] | undefined): readonly number[] | null => {
+  const seen = (hand ?? []).filter((card) => card !== null)
+  return seen.length > 0 && seen.length === hand?.length ? [...seen].sort((a, b) => a - b) : null
+}
 
 /** All hands but the viewer's own, in the order of play from him on. */
 export function Opponents({
@@ -15,7 +22,7 @@ export function Opponents({
   readonly names: readonly string[]
   readonly asked: readonly number[]
 }): ReactNode {
-  const { tell } = useUnoWords()
+  const { tell, language } = useUnoWords()
   const count = view.hands.length
   const start = view.you ?? -1
   const order = Array.from({ length: count }, (_, i) => (start + 1 + i) % count).filter(
@@ -23,9 +30,14 @@ export function Opponents({
   )
   const scored = view.scores.some((score) => score > 0)
   return (
-    <ul className="opponents">
+    <ul
+      className={`opponents ${count > 5 ? 'many' : ''}`}
+      data-way={view.dir === 1 ? 'on' : 'back'}
+      aria-label={tell(view.dir === 1 ? 'down' : 'up')}
+    >
       {order.map((seat) => {
         const cards = view.hands[seat]?.length ?? 0
+        const open = openHand(view.hands[seat])
         const uno = cards === 1 || view.calling.includes(seat)
         return (
           <li
@@ -34,13 +46,26 @@ export function Opponents({
             data-asked={asked.includes(seat)}
           >
             <span className="seat-name">{names[seat]}</span>
-            <span className="fan" aria-hidden="true">
-              {Array.from({ length: Math.min(cards, drawn) }, (_, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
-                <CardBack key={i} />
-              ))}
-            </span>
+            {open === null ? (
+              <span className="fan" aria-hidden="true">
+                {Array.from({ length: Math.min(cards, drawn) }, (_, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike
+                  <CardBack key={i} />
+                ))}
+              </span>
+            ) : (
+              <span className="open-hand">
+                {open.map((card) => (
+                  <span key={card} role="img" data-seen={card} aria-label={cardName(card, language)}>
+                    <CardFace id={card} />
+                  </span>
+                ))}
+              </span>
+            )}
             <span className="count">{cards === 1 ? tell('card') : tell('cards', { n: cards })}</span>
+            <span className="way" aria-hidden="true">
+              {view.dir === 1 ? '→' : '←'}
+            </span>
             {view.out.includes(seat) && <span className="tag">{tell('out')}</span>}
             {view.uncalled === seat ? (
               <span className="tag warn">{tell('uncalled')}</span>

@@ -52,4 +52,26 @@ describe('the table of UNO', () => {
     expect(plain).toEqual([{ action: 'draw' }])
     expect(cardText(104)).toBe('W4#104')
   })
+
+  test('who watches all hands sees the cards of every player', () => {
+    const gc = match()
+    const view = { public: gc.viewFor(null), seats: [gc.viewFor(0), gc.viewFor(1)] } as Json
+    const table = { view, stack: gc.stackFor(null), outcome: null }
+    const html = renderToStaticMarkup(<UnoTable {...common} seat={null} table={table} ask={null} />)
+    const seen = [...html.matchAll(/data-seen="(\d+)"/g)].map(([, id]) => Number(id))
+    expect(seen).toEqual([9, 61, 104, 62, 63, 64])
+    expect(htmlFor(gc, null)).not.toContain('data-seen')
+    expect(htmlFor(gc, 1)).not.toContain('data-seen')
+  })
+
+  test('which way play goes is seen along the players', () => {
+    expect(htmlFor(match(), null).split('class="centre"')[0]).toMatch(/data-way="on".*→/)
+    const gc = createMatch(uno, {
+      players: 3,
+      seed: 1,
+      setup: { hands: { 0: [23, 1, 2], 1: [62, 63], 2: [64, 65] }, discard: [17] },
+    })
+    gc.act(0, { action: 'play', card: 23 })
+    expect(htmlFor(gc, null).split('class="centre"')[0]).toMatch(/data-way="back".*←/)
+  })
 })

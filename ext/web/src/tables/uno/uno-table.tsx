@@ -1,6 +1,7 @@
 import type { JsonObject } from '@framestack/core'
 import type { View } from '@framestack/uno'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { allHands } from '../all-hands.ts'
 import type { TableProps } from '../types.ts'
 import { Centre } from './centre.tsx'
 import { Chooser } from './chooser.tsx'
@@ -15,9 +16,7 @@ const main = new Set(['uno', 'catch'])
 /** The table of UNO. */
 export function UnoTable({ seat, table, ask, names, busy, play }: TableProps): ReactNode {
   const { tell } = useUnoWords()
-  // A spectator of all hands gets several views in one: what everybody sees is the table.
-  const all = table.view as { readonly public?: View } & View
-  const view: View = all.public ?? all
+  const view = allHands(table.view) as View
   const { cards, colours, plain } = unoOffers(ask)
   const [held, hold] = useState<{ readonly card: number; readonly ask: string | undefined } | null>(null)
   const own = (seat === null ? [] : (view.hands[seat] ?? [])).filter((card) => card !== null)
@@ -34,9 +33,19 @@ export function UnoTable({ seat, table, ask, names, busy, play }: TableProps): R
       send({ action: 'play', card: chosen })
     else hold({ card: chosen, ask: ask?.ask })
   }
+  const root = useRef<HTMLDivElement>(null)
+  const may = ask?.ask
+  useEffect(() => {
+    // Whoever plays by keys goes on where he can: what he was at is gone. Without a card that fits, that is a button.
+    if (may === undefined || document.activeElement !== document.body) return
+    const next = ['.hand [data-may="true"]', '.own .actions button', '.hand button'].flatMap(
+      (one) => root.current?.querySelector<HTMLElement>(one) ?? [],
+    )
+    next[0]?.focus({ preventScroll: true })
+  }, [may])
   const draw = plain.find(({ action }) => action === 'draw' || action === 'take') ?? null
   return (
-    <div className="uno-table">
+    <div className="uno-table" ref={root}>
       <Opponents view={view} names={names} asked={ask?.players ?? []} />
       <Centre view={view} onDraw={draw === null ? null : () => send(draw)} />
       {colours.length > 0 && (

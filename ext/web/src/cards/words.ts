@@ -1,0 +1,91 @@
+import type { Settings } from '../settings/settings.ts'
+import { filled, type Gaps } from '../words/words.ts'
+
+const en = {
+  title: 'Cards',
+  about: 'All cards of the lane battle, as their data have them. Texts are made from the data.',
+  find: 'Search',
+  findHint: 'name or text',
+  kingdom: 'Kingdom',
+  kind: 'Type',
+  rarity: 'Rarity',
+  cost: 'Mana',
+  tribe: 'Tribe',
+  any: 'any',
+  tokens: 'tokens',
+  reset: 'All cards',
+  found: '{n} of {all} cards',
+  none: 'No card is like that.',
+  card: 'Card',
+  list: 'Cards',
+  back: 'Back to the list',
+  level: 'Level',
+  strength: 'Strength',
+  moves: 'Moves',
+  does: 'What it does',
+  noText: 'No ability.',
+  triggers: 'When',
+  cast: 'When it is cast',
+  other: 'In the other language',
+  example: 'An example',
+  before: 'Before',
+  after: 'After',
+  steps: 'What happens',
+  noExample: 'The example could not be played: {why}',
+  own: 'you',
+  foe: 'the enemy',
+  unknown: 'There is no card "{id}".',
+  unit: 'unit',
+  structure: 'structure',
+  spell: 'spell',
+  token: 'token',
+}
+
+const zh: { readonly [key in keyof typeof en]: string } = {
+  title: '卡牌',
+  about: '路线战的全部卡牌，与数据一致。文字由数据生成。',
+  find: '搜索',
+  findHint: '名称或文字',
+  kingdom: '王国',
+  kind: '类型',
+  rarity: '稀有度',
+  cost: '费用',
+  tribe: '种族',
+  any: '不限',
+  tokens: '衍生',
+  reset: '全部卡牌',
+  found: '{n} / {all} 张',
+  none: '没有这样的牌。',
+  card: '卡牌',
+  list: '卡牌',
+  back: '返回列表',
+  level: '等级',
+  strength: '力量',
+  moves: '移动',
+  does: '效果',
+  noText: '无能力。',
+  triggers: '时机',
+  cast: '施放时',
+  other: '另一种语言',
+  example: '示例',
+  before: '之前',
+  after: '之后',
+  steps: '过程',
+  noExample: '示例无法演示：{why}',
+  own: '己方',
+  foe: '敌方',
+  unknown: '没有“{id}”这张牌。',
+  unit: '单位',
+  structure: '建筑',
+  spell: '法术',
+  token: '衍生',
+}
+
+export type CardWord = keyof typeof en
+export type Tell = (word: CardWord, gaps?: Gaps) => string
+
+/** Says things of the card browser in a language. */
+export function tellIn(language: Settings['language']): Tell {
+  const words = language === 'zh' ? zh : en
+  return (word, gaps) => filled(words[word], gaps)
+}
