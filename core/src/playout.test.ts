@@ -13,6 +13,7 @@ import {
   type Seat,
   seedRandom,
   type,
+  window,
 } from './index.ts'
 
 const lab = language<{ hands: number[][]; n: number }, { Note: { text: string } }>()
@@ -53,6 +54,29 @@ const rules = lab.ruleset({
   setup: (c) => ({ hands: Array.from({ length: c.players }, () => [c.random.int(100)]), n: 0 }),
   start: (c) => c.push(Rounds, null),
   frames: [Rounds, Turn] as readonly AnyFrame[],
+  events: { Note: 'public' },
+  view: () => null,
+  bound: 20,
+})
+
+const Sealed = window(lab, 'Sealed', {
+  moves: { bid: { n: int({ min: 1, max: 3 }) } },
+  offers: (_, offer) => offer.bid({ n: from([1, 2, 3]) }),
+  takeBack: 'take back',
+})
+const Auction = lab.frame('Auction', {
+  steps: {
+    ask: (c) => c.push(Sealed, { players: [0, 1, 2] }),
+    open: (c) => c.end({ draw: true }),
+  },
+})
+const secret = lab.ruleset({
+  name: 'sealed',
+  version: '1.0.0',
+  players: { min: 3, max: 3 },
+  setup: () => ({ hands: [], n: 0 }),
+  start: (c) => c.push(Auction, null),
+  frames: [Auction, Sealed] as readonly AnyFrame[],
   events: { Note: 'public' },
   view: () => null,
   bound: 20,
@@ -104,6 +128,19 @@ describe('a playout', () => {
       return hash(playout.state)
     }
     expect(play()).toBe(play())
+  })
+
+  test('asks those who have not answered yet, not those who may take it back', () => {
+    const playout = new Playout(secret, { players: 3 })
+    const asked: Seat[][] = []
+    for (;;) {
+      asked.push(playout.awaited())
+      // The last of all moves that are open: for who has answered, to take it back.
+      if (playout.step((n) => n - 1) === null) break
+      expect(asked.length).toBeLessThan(10)
+    }
+    expect(asked).toEqual([[0, 1, 2], [1, 2], [2], []])
+    expect(playout.allowed()).toEqual([])
   })
 
   test.each([[1], [4], [1.5], [Number.NaN], [-1], ['2']])('of %j players is refused', (players) => {

@@ -8,7 +8,7 @@ import type { Ruleset } from './language/ruleset.ts'
 import { type Move, type Offer, type Pick, sample } from './offers/index.ts'
 import { copyRandom } from './random/index.ts'
 import { copyFrame } from './run/frame-record.ts'
-import { allowedSeats, firstAllowed, offersHere } from './run/offers.ts'
+import { allowedSeats, awaitedSeats, firstAwaited, offersHere } from './run/offers.ts'
 import { Runner } from './run/runner.ts'
 import type { MatchState, Outcome, Seat } from './types.ts'
 
@@ -76,6 +76,11 @@ export class Playout {
     return this.outcome === null ? allowedSeats(this.#runner) : []
   }
 
+  /** Those of them for whom the match waits: not those who have answered and may only take it back. */
+  awaited(): Seat[] {
+    return this.outcome === null ? awaitedSeats(this.#runner) : []
+  }
+
   /** Makes a move that an offer allows. */
   act(seat: Seat, move: Move): void {
     this.#runner.begin(null)
@@ -83,14 +88,14 @@ export class Playout {
   }
 
   /**
-   * Makes a move of the first player who may act, each open move as likely, and returns it; null when the
-   * match is over. `pick(n)` draws from 0 to n-1.
+   * Makes a move of the first player for whom the match waits, each open move as likely, and returns it; null
+   * when the match is over. `pick(n)` draws from 0 to n-1.
    */
   step(pick: Pick): Move | null {
     const runner = this.#runner
     if (runner.state.outcome !== null) return null
-    const seat = firstAllowed(runner)
-    if (seat === undefined) throw new Defect('the match waits, but nobody may answer')
+    const seat = firstAwaited(runner)
+    if (seat === undefined) throw new Defect('the match waits for nobody who may answer')
     const offers: Offer[] = offersHere(runner, seat)
     const move = sample(offers, pick)
     if (move === null) throw new Defect(`player ${seat} is asked and has no move`)

@@ -80,7 +80,7 @@ function recorded(ruleset: Ruleset, game: number): { seat: Seat; move: Move }[] 
   playout.restart(game)
   const moves: { seat: Seat; move: Move }[] = []
   for (;;) {
-    const [seat] = playout.allowed()
+    const [seat] = playout.awaited()
     const move = playout.step(draw)
     if (seat === undefined || move === null) return moves
     moves.push({ seat, move })

@@ -31,15 +31,26 @@ export function allowedSeats(runner: Runner): Seat[] {
   return [...new Set(seats)]
 }
 
-/** The first of them; undefined when there is none. The context is left as it is for looking. */
-export function firstAllowed(runner: Runner): Seat | undefined {
-  const players = runner.topType()?.definition.players as ((c: RuleContext) => readonly Seat[]) | undefined
+/**
+ * The first of them for whom the match waits: who answered already and may take it back comes after all who did
+ * not. Undefined when there is none. The context is left looking at the frame that asks.
+ */
+export function firstAwaited(runner: Runner): Seat | undefined {
+  const definition = runner.topType()?.definition
+  const players = definition?.players as ((c: RuleContext) => readonly Seat[]) | undefined
   if (!players) return undefined
   runner.doing = 'players'
   const seats = refuseWaiting(players(runner.look(-1)))
   for (let i = 0; i < seats.length; i++)
     if (!isSeat(seats[i], runner)) throw new Defect(`'players' names ${String(seats[i])}, which is no seat`)
-  return seats[0]
+  const onTimeout = definition?.onTimeout as OnTimeout | undefined
+  if (!onTimeout) return seats[0]
+  runner.doing = 'onTimeout'
+  for (let i = 0; i < seats.length; i++) {
+    const seat = seats[i] as Seat
+    if (refuseWaiting(onTimeout(runner.look(seat))) !== null) return seat
+  }
+  return undefined
 }
 
 function isSeat(seat: unknown, runner: Runner): boolean {
@@ -69,7 +80,7 @@ export function offersFor(runner: Runner, player: Seat, strict = false): Offer[]
   return declared(runner, type, top, runner.look(player), strict)
 }
 
-/** The same for the player whom {@link firstAllowed} named: the context looks at his frame already. */
+/** The same for the player whom {@link firstAwaited} named: the context looks at his frame already. */
 export function offersHere(runner: Runner, player: Seat): Offer[] {
   const type = runner.topType()
   const { stack } = runner.state

@@ -15,6 +15,7 @@ export const running: readonly PagePlan[] = [
           { name: 'CreateOptions', prefix: '', called: 'option of createMatch' },
           { name: 'HostOptions', prefix: '', called: 'option of a host' },
           'ImmerOptions',
+          'refusedFor',
           'Tokens',
           'MatchOf',
           'version',

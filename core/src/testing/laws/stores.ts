@@ -82,7 +82,7 @@ function ownMoves(playout: Playout, most: number, pick: Pick): { script: Act[]; 
   const states: unknown[] = []
   try {
     while (script.length < most) {
-      const seat = playout.allowed()[0]
+      const [seat] = playout.awaited()
       const move = clone(playout.step(pick))
       if (seat === undefined || move === null) break
       script.push({ do: 'act', seat, move })

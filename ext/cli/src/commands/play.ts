@@ -39,7 +39,7 @@ export const play: Command = {
     seed: { value: 'S', text: 'a whole number, or a key of 64 hex digits: the same seed is the same match' },
     ...modsOption,
     untrusted: {
-      text: 'nobody vouches for these mods: the match runs in a small process of its own, in a compartment',
+      text: 'nobody vouches for these mods: the match runs in a process of its own, in a compartment',
     },
     bundles: {
       value: 'DIR',

@@ -26,7 +26,7 @@ export const replay: Command = {
     ruleset: { value: 'RULESET', text: 'where its ruleset is, if it is none of those that come with us' },
     bundles: {
       value: 'DIR',
-      text: 'take the rules from there, by the hashes that FILE names; loading them is running their code',
+      text: 'take the rules from there, by the hashes in FILE; loading them is running their code',
     },
     ...modsOption,
     ...storeOption,
