@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { begin, hold, listening, told, units } from '../../testing/listening.ts'
 import { uac } from '../index.ts'
 import type { Unit } from '../types.ts'
+import { checkMods } from './content.ts'
 import { defineBuff, defineCharacter, on } from './index.ts'
 import type { Mod } from './types.ts'
 
@@ -93,6 +94,13 @@ describe('content', () => {
       ...listening(on('PlanStageEndEvent', { run: (c) => c.enqueue('BuffApplyEvent', give) })),
     } as Mod)
     expect(hold(gc)).toEqual([200, 500])
+  })
+
+  test('whatever the order in which a module gives its exports, they are taken by name', () => {
+    const [b, a] = ['Buff_B', 'Buff_A'].map((id) => defineBuff({ id, name: { en: id }, positive: true }))
+    const ids = (mod: Mod) => checkMods([mod]).sound.map(({ id }) => id)
+    expect(ids({ b, a })).toEqual(['Buff_A', 'Buff_B'])
+    expect(ids({ a, b })).toEqual(['Buff_A', 'Buff_B'])
   })
 
   test('a mod’s character can be picked', () => {

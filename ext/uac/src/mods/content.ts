@@ -2,6 +2,7 @@ import { BadInput } from '@framestack/core'
 import type { SquareMap } from '@framestack/kit/square'
 import { CharacterMachine } from '../machines/character.ts'
 import { faultsOf, isDefinition, titleOf } from './check.ts'
+import { mapFaults, terrainsOf } from './maps.ts'
 import type { BuffDefinition, CharacterDefinition, Definition, Mod, TerrainDefinition } from './types.ts'
 
 /** All that a match is played with: what comes with the game, and mods. */
@@ -25,6 +26,15 @@ export interface Checked {
 const MOST_TERRAINS = 35
 
 /**
+ * What a module exports, each once, by the names of the exports: a module's namespace lists them so, but what bundlers
+ * make of one may list them otherwise, and the order is part of the game.
+ */
+function definitionsIn(mod: Mod) {
+  const names = Object.keys(mod).sort()
+  return [...new Set(names.map((name) => mod[name]))].filter(isDefinition)
+}
+
+/**
  * Looks through what modules export (D49). What is wrong is told in one line for each fault (unknown keys, events and
  * priorities, numbers that are none, ids that there are already, buffs that there are not); the rest can be used. `names`
  * are those of the modules, for these lines.
@@ -34,11 +44,9 @@ export function checkMods(
   present: readonly Definition[] = [],
   names: readonly string[] = [],
 ): Checked {
-  const given = mods.flatMap((mod, i) =>
-    [...new Set(Object.values(mod))].filter(isDefinition).map((one) => ({ one, from: names[i] })),
-  )
+  const given = mods.flatMap((mod, i) => definitionsIn(mod).map((one) => ({ one, from: names[i] })))
   const faults = mods.flatMap((mod, i) =>
-    Object.values(mod).some(isDefinition)
+    definitionsIn(mod).length > 0
       ? []
       : [`${names[i] ?? `mod ${i + 1}`}: it exports no character, buff or terrain`],
   )
@@ -74,6 +82,8 @@ export function contentOf(base: readonly Mod[], mods: readonly Mod[], maps: read
     faults.push(`expected at most ${MOST_TERRAINS} terrains, got ${terrains.size}`)
   const byName = new Map(maps.map((map) => [map.name, map]))
   if (byName.size < maps.length) faults.push('two maps have the same name')
+  for (const map of maps)
+    faults.push(...mapFaults(map, terrainsOf(definitions)).map((fault) => `map '${map.name}': ${fault}`))
   if (faults.length > 0) throw new BadInput(faults.join('\n'))
   const machines = new Map([...characters].map(([id, character]) => [id, new CharacterMachine(character)]))
   return { characters, buffs: of<BuffDefinition>('Buff'), terrains, maps: byName, machines }
