@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -12,6 +13,8 @@ export default defineConfig({
     // A loaded machine is slow, not wrong: no test asserts times.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // One core less is the default: of two that is half.
+    maxWorkers: availableParallelism(),
     exclude: ['**/node_modules/**', '**/dist/**', 'ext/cli/templates/**', 'test/packages/**'],
   },
 })

@@ -190,7 +190,7 @@ export function boardgameRow(policy: Policy): Row {
       const reduce = CreateGameReducer({ game })
       const script = scripts(policy)
       return (number, trace) => {
-        const { codes, seats } = trace.untimed(() => script(number))
+        const { codes, seats } = script(number, trace)
         let state: State<Table> = InitializeGame({ game, numPlayers: players, setupData: number })
         for (let i = 0; i < codes.length; i++) {
           const code = codes[i] as number

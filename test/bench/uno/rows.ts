@@ -84,16 +84,32 @@ export interface Script {
   seats: Seat[]
 }
 
-/** A function that plays games without an engine, for rows that only make their moves. */
-export function scripts(policy: Policy): (game: number) => Script {
+/** How many games are played ahead: reading a clock costs as much as some moves do, and caches go cold meanwhile. */
+const ahead = 64
+
+/** A function that plays games without an engine, for rows that only make their moves. Not timed. */
+export function scripts(policy: Policy): (game: number, trace?: Trace) => Script {
   const bare = new BareUno(forced(policy))
-  return (game) => {
+  const play = (game: number): Script => {
     const script: Script = { codes: [], seats: [] }
     bare.play(game, (code, seat) => {
       script.codes.push(code)
       script.seats.push(seat)
     })
     return script
+  }
+  let first = 0
+  let played: Script[] = []
+  return (game, trace) => {
+    const known = played[game - first]
+    if (known !== undefined) return known
+    const playAhead = (): void => {
+      first = game
+      played = Array.from({ length: ahead }, (_, i) => play(game + i))
+    }
+    if (trace === undefined) playAhead()
+    else trace.untimed(playAhead)
+    return played[0] as Script
   }
 }
 
@@ -132,7 +148,7 @@ export function liveRow(policy: Policy, mode: string, host: HostOptions, views: 
     create: () => {
       const script = scripts(policy)
       return (game, trace) => {
-        const { codes, seats } = trace.untimed(() => script(game))
+        const { codes, seats } = script(game, trace)
         const gc = open(game)
         for (let i = 0; i < codes.length; i++) {
           const code = codes[i] as number
