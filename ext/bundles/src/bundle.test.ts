@@ -69,4 +69,23 @@ describe('a bundle', () => {
     write({ 'game/package.json': '{"name":"game","type":"module","version":"2.0.0"}' })
     expect(collectBundle(file).hash).not.toBe(second.hash)
   })
+
+  test('knows a package.json without a name, which only says how the files below it are read', () => {
+    write({
+      'parts/package.json': '{"name":"parts","type":"module"}',
+      'parts/esm/package.json': '{"type":"module"}',
+      'parts/esm/index.js': "import 'zed'",
+      'parts/node_modules/zed/package.json': '{"name":"zed","main":"v4/index.js"}',
+      'parts/node_modules/zed/v4/package.json': '{"type":"module"}',
+      'parts/node_modules/zed/v4/index.js': '',
+    })
+    expect(Object.keys(collectBundle(join(folder, 'parts/esm/index.js')).files).sort()).toEqual([
+      'node_modules/zed/package.json',
+      'node_modules/zed/v4/index.js',
+      'node_modules/zed/v4/package.json',
+      'package/esm/index.js',
+      'package/esm/package.json',
+      'package/package.json',
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { type BundleFile, bundleHash } from '@framestack/core'
 import { importsOf } from './imports.ts'
-import { packageFolder, resolveImport } from './resolve.ts'
+import { namedFolder, packageFolder, resolveImport } from './resolve.ts'
 
 /** The kernel is no part of a bundle: its version is in the hash, and there is one copy of it in a process. */
 export const kernel = '@framestack/core'
@@ -44,10 +44,11 @@ export class Collection {
     if (known !== undefined) return known
     const content = readFileSync(file)
     const name = this.#put(file, content)
-    if (this.#hasManifest(file)) this.#addManifest(packageFolder(file))
+    if (this.#hasManifest(file))
+      for (const folder of [packageFolder(file), namedFolder(file)]) this.#addManifest(folder)
     const imports: string[] = []
     this.#imports.set(file, imports)
-    for (const specifier of importsOf(content.toString())) {
+    for (const specifier of file.endsWith('.json') ? [] : importsOf(content.toString())) {
       if (specifier === kernel || specifier.startsWith(`${kernel}/`)) continue
       const found = this.#resolve(specifier, file)
       if (found === null) continue
@@ -119,7 +120,7 @@ export class Collection {
 
 /** Name of a file of a package that is installed: the package's own name, and where in it the file is. */
 export function installedName(file: string): string {
-  const folder = packageFolder(file)
+  const folder = namedFolder(file)
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string }
   if (name === undefined) throw new Error(`${folder}/package.json: expected a name`)
   return `node_modules/${name}/${pathIn(folder, file)}`

@@ -1,6 +1,9 @@
 /** Where a module is found from the entry. */
 const place = (name: string): string => JSON.stringify(`./${name}`)
 
+/** Whether a file of a folder of mods holds data: what is in it is its default export. */
+export const isData = (name: string): boolean => name.endsWith('.json')
+
 const begin = (problems: readonly string[]): string => `const problems = ${JSON.stringify(problems)}
 const mods = []
 const why = (error) => (error instanceof Error ? \`\${error.name}: \${error.message}\` : String(error))
@@ -27,9 +30,14 @@ ${begin([])}const load = async (file, run) => {
     problems.push(\`\${file}: \${why(error)}\`)
   }
 }
-${mods.map((file) => `await load(${JSON.stringify(file)}, () => import(${place(`mods/${file}`)}))\n`).join('')}${made}export const { ruleset, problems: faults, text, bots } = given
+${mods.map((file) => `await load(${JSON.stringify(file)}, () => import(${place(`mods/${file}`)}${isData(file) ? ", { with: { type: 'json' } }" : ''}))\n`).join('')}${made}export const { ruleset, problems: faults, text, bots } = given
 export default ruleset
 `,
+}
+
+const required = (file: string): string => {
+  const value = `require(${place(`mods/${file}`)})`
+  return isData(file) ? `({ default: ${value} })` : value
 }
 
 /** The same as a script whose value is `module.exports`; for a ruleset without mods, that of its module. */
@@ -48,6 +56,6 @@ ${begin(problems)}const load = (file, run) => {
     problems.push(\`\${file}: \${why(error)}\`)
   }
 }
-${mods.map((file) => `load(${JSON.stringify(file)}, () => require(${place(`mods/${file}`)}))\n`).join('')}${made}module.exports = { ...given, faults: given.problems, default: given.ruleset }
+${mods.map((file) => `load(${JSON.stringify(file)}, () => ${required(file)})\n`).join('')}${made}module.exports = { ...given, faults: given.problems, default: given.ruleset }
 `
 }

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { bundleHash } from '@framestack/core'
 import { transform } from 'esbuild'
 import { Collection, installedName, pathIn } from './collection.ts'
-import { moduleEntry } from './entry.ts'
+import { isData, moduleEntry } from './entry.ts'
 import { entryOf, isPlace, packageOf, resolveImport } from './resolve.ts'
 import type { Bundle, ModFolder, ModHash } from './types.ts'
 
@@ -14,9 +14,10 @@ export interface Collected {
   readonly problems: readonly string[]
 }
 
-/** What counts as a mod of a folder. */
+/** What counts as a mod of a folder: modules, and data whose name says of what kind it is, such as `yard.map.json`. */
 const isModule = (name: string): boolean =>
-  /^[^._].*\.(js|mjs|ts|mts)$/.test(name) && !/\.(d|test)\.[a-z]+$/.test(name)
+  (/^[^._].*\.(js|mjs|ts|mts)$/.test(name) || /^[^._].*\.[a-z][a-z-]*\.json$/.test(name)) &&
+  !/\.(d|test)\.[a-z]+$/.test(name)
 
 /** The modules of a folder, in the order in which they are loaded. Throws an Error where there is no such folder. */
 export function modsIn(folder: string): string[] {
@@ -87,7 +88,7 @@ export async function collectModded({ base, folder: given }: ModFolder): Promise
 async function whyUnreadable(file: string, name: string): Promise<string | null> {
   try {
     await transform(readFileSync(file, 'utf8'), {
-      loader: /ts$/.test(name) ? 'ts' : 'js',
+      loader: isData(name) ? 'json' : /ts$/.test(name) ? 'ts' : 'js',
       format: 'esm',
       target: 'esnext',
       logLevel: 'silent',

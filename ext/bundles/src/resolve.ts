@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fromSource } from './source.ts'
 
 /** Conditions under which packages are imported here. */
@@ -33,6 +33,24 @@ export function packageFolder(file: string): string {
     if (existsSync(join(at, 'package.json'))) return at
     if (dirname(at) === at) return dirname(file)
   }
+}
+
+/**
+ * The folder of the package that a file belongs to. A package.json without a name within a package only says how the files
+ * below it are read. Where none has a name, the nearest one counts.
+ */
+export function namedFolder(file: string): string {
+  const nearest = packageFolder(file)
+  for (let at = nearest; existsSync(join(at, 'package.json')) || at !== nearest; at = dirname(at)) {
+    if (isNamed(at)) return at
+    if (basename(dirname(at)) === 'node_modules' || dirname(at) === at) break
+  }
+  return nearest
+}
+
+function isNamed(folder: string): boolean {
+  const file = join(folder, 'package.json')
+  return existsSync(file) && 'name' in (JSON.parse(readFileSync(file, 'utf8')) as object)
 }
 
 /** A package's own name, and what is asked of it. */

@@ -40,7 +40,9 @@ async function built(contents: string, place: string): Promise<string> {
     platform: 'neutral',
     mainFields: ['module', 'main'],
     target: 'es2022',
+    // Without comments: a compartment takes no text in which `import()` stands, not even there.
     legalComments: 'none',
+    minifyWhitespace: true,
     external: [kernel, `${kernel}/*`],
     // `import()` becomes a `require`, which has the kernel alone.
     supported: { 'dynamic-import': false },

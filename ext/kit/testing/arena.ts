@@ -57,7 +57,7 @@ function deedsFor(book: Book): Deeds<Rule> {
     tell: (c, { op, by, changes }) =>
       c.emit('Batch', { op, by, changes: changes.map((one): JsonObject => ({ ...one })) }),
     ends(c) {
-      const losers = ([0, 1] as const).filter((seat) => c.game.bases[seat] <= 0)
+      const losers = c.game.bases.flatMap((health, seat) => (health <= 0 ? [seat] : []))
       if (losers.length > 0) c.end({ losers: [losers[0] as Seat] })
       return losers.length > 0
     },
@@ -121,7 +121,7 @@ export function arenaWith(set: CardSet) {
           dueBuffs(table, 'end', c.game.turn).map((buff) => buff.id),
         )
         endTurnBuffs(table)
-        c.game.turn = 1 - c.game.turn
+        c.game.turn = (c.game.turn + 1) % c.game.bases.length
         c.game.effects.phase++
         c.game.effects.used.turn = {}
         for (const piece of own(c)) {
@@ -145,10 +145,10 @@ export function arenaWith(set: CardSet) {
   return arena.ruleset({
     name: 'arena',
     version: '1.0.0',
-    players: { min: 2, max: 2 },
-    setup: () => empty(),
-    position: (_, given) => ({
-      ...empty(),
+    players: { min: 2, max: 3 },
+    setup: ({ players }) => empty(players),
+    position: ({ players }, given) => ({
+      ...empty(players),
       row: (given as [Seat, string, number][]).map(([side, card, strength], i) => ({
         id: 2 + i,
         card,
@@ -165,7 +165,13 @@ export function arenaWith(set: CardSet) {
   })
 }
 
-const empty = (): Arena => ({ turn: 0, bases: [20, 20], row: [], fallen: [], effects: emptyEffects() })
+const empty = (players: number): Arena => ({
+  turn: 0,
+  bases: Array.from({ length: players }, () => 20),
+  row: [],
+  fallen: [],
+  effects: emptyEffects(),
+})
 
 /** Strengths as they are now, by id. */
 function strengths(c: Reading<Arena>, book: Book): JsonObject {

@@ -32,12 +32,12 @@ export const buff = (key: string, rest: Partial<BuffDef> = {}): BuffDef => ({
 export const enemies = { of: 'unit', side: 'enemy', area: 'board' } as const
 
 /** A match in the arena with these cards, and fighters `[side, card, strength]`, whose ids are 2, 3, ... The set is checked first. */
-export function match(cards: readonly Card[], fighters: Json, buffs: readonly BuffDef[] = []) {
+export function match(cards: readonly Card[], fighters: Json, buffs: readonly BuffDef[] = [], players = 2) {
   const set: CardSet = { version: 1, buffs: [...buffs], cards: [unit('plain'), ...cards] }
   const { problems } = checkSet(JSON.parse(JSON.stringify(set)), dialect)
   if (problems.length > 0) throw new Error(problems.map(problemText).join('\n'))
   const rules = arenaWith(set)
-  const gc = createMatch(rules, { setup: fighters, onRuleError: 'throw' })
+  const gc = createMatch(rules, { players, setup: fighters, onRuleError: 'throw' })
   const game = () => gc.state.game as Json & Arena
   return {
     gc,

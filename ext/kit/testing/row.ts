@@ -31,7 +31,8 @@ export interface Fighter {
 /** A game for tests: fighters in one row, a base behind each player, no hands and no boards. */
 export interface Arena {
   turn: Seat
-  bases: [number, number]
+  /** One for each seat: two or three of them. */
+  bases: number[]
   /** In the order in which they stand. */
   row: Fighter[]
   fallen: Fighter[]
@@ -55,7 +56,8 @@ export class Row implements Table {
     return this.game.turn
   }
   entity(id: Id): Entity | null {
-    if (id === 0 || id === 1) return { ...blank, id, kind: 'base', side: id, base: this.game.bases[id] }
+    if (typeof id === 'number' && id < 2)
+      return { ...blank, id, kind: 'base', side: id, base: this.game.bases[id] ?? 0 }
     const here = this.game.row.find((one) => one.id === id)
     const found = here ?? this.game.fallen.find((one) => one.id === id)
     if (found === undefined) return null
@@ -82,7 +84,7 @@ export class Row implements Table {
     return seat
   }
   opponent(seat: Seat) {
-    return 1 - seat
+    return (seat + 1) % this.game.bases.length
   }
   cards() {
     return []
@@ -121,7 +123,10 @@ export class Row implements Table {
     return staticParts(this, id, stat)
   }
   ordered(ids: readonly Id[]) {
-    return [...ids].sort((a, b) => Number(a) - Number(b))
+    // Turn order from whoever is at it, then as they stand: with three players, too, no two share a place.
+    const { turn, bases } = this.game
+    const rank = (id: Id) => ((this.entity(id)?.side ?? 0) - turn + bases.length) % bases.length
+    return [...ids].sort((a, b) => rank(a) - rank(b) || Number(a) - Number(b))
   }
   fingerprint() {
     const { effects, ...rest } = this.game

@@ -18,5 +18,6 @@ export type {
 /** Miracle (神迹之战): two players, 277 hexes, one miracle each. See `docs/games/miracle.md`. */
 export const miracle = language.ruleset(shape)
 
+export { bots } from './bot/seated.ts'
 export { text } from './text/index.ts'
 export default miracle

@@ -44,6 +44,10 @@ export interface ServerLimits {
   /** Sockets at all, and of one address. */
   readonly sockets: number
   readonly socketsOfAddress: number
+  /** Connections of an address, of sockets, requests and those that say nothing; default: four times its sockets. */
+  readonly connectionsOfAddress: number
+  /** How long somebody may take to send a request, and its head. */
+  readonly requestTime: Ms
   /** New sockets of an address. */
   readonly socketRate: Rate
   /** Messages of a socket. */
@@ -112,6 +116,8 @@ export type FullOptions = Required<
 export const defaultLimits: ServerLimits = {
   sockets: 20_000,
   socketsOfAddress: 50,
+  connectionsOfAddress: 200,
+  requestTime: 15_000,
   socketRate: { burst: 60, perSecond: 10 },
   messageRate: { burst: 40, perSecond: 20 },
   requestRate: { burst: 120, perSecond: 10 },
@@ -129,6 +135,11 @@ export const defaultTimes: Omit<HostTimes, 'draw'> = {
   feedGrace: 30_000,
   botDelay: [500, 1500],
   passDelay: [800, 3000],
+}
+
+function limitsOf(given: Partial<ServerLimits>): ServerLimits {
+  const { socketsOfAddress } = { ...defaultLimits, ...given }
+  return { ...defaultLimits, connectionsOfAddress: 4 * socketsOfAddress, ...given }
 }
 
 const day: Ms = 86_400_000
@@ -158,7 +169,7 @@ export function fullOptions(given: ServerOptions): FullOptions {
     trustProxy: given.trustProxy ?? false,
     operator: operator === null ? null : { port: operator.port ?? 0, host: operator.host ?? '127.0.0.1' },
     operatorKey: given.operatorKey ?? null,
-    limits: { ...defaultLimits, ...given.limits },
+    limits: limitsOf(given.limits ?? {}),
     times: { ...defaultTimes, ...given.times },
     expireAfter: given.expireAfter ?? 30 * day,
     expireOpenAfter: given.expireOpenAfter ?? day,

@@ -19,6 +19,7 @@ import { Machines } from './lobby/machines.ts'
 import { ModLists } from './lobby/mod-lists.ts'
 import { addressOf, networkUrls } from './net/address.ts'
 import { Buckets } from './net/bucket.ts'
+import { limitConnections } from './net/connections.ts'
 import { originsOf } from './net/origin.ts'
 import type { Transport } from './net/reader.ts'
 import { Session, type SessionParts } from './net/session.ts'
@@ -137,6 +138,11 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
   serveTables(app, options.rulesets)
   if (options.web !== null) servePages(app, options.web)
   sockets.attach(app.server)
+  limitConnections(app.server, {
+    most: limits.sockets + 1000,
+    ofAddress: options.trustProxy ? null : limits.connectionsOfAddress,
+    refused: () => counters.add('framestack_sockets_refused_total', { why: 'connections' }),
+  })
   where.port = await listen(app, options.host, options.port)
   undo.push(() => app.close())
   const loop = monitorEventLoopDelay({ resolution: 20 })
@@ -260,6 +266,7 @@ function appWith(
     budget,
     trustProxy,
     bodyBytes: limits.bodyBytes,
+    requestTime: limits.requestTime,
     count: (route, status) => counters.add('framestack_requests_total', { route, status }),
   })
 }

@@ -2,10 +2,11 @@ import { clientSchemas, definitions, serverSchemas } from '@framestack/client/pr
 import type { JsonObject } from '@framestack/core'
 import { Ajv } from 'ajv'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { live, until } from '../testing/live.ts'
 import { Wire } from '../testing/wire.ts'
 import { readMessage } from './net/read.ts'
+import { MemoryStorage } from './storage/memory.ts'
 
 const ajv = new Ajv({ strict: false }).addSchema(definitions)
 const server = new Map(Object.entries(serverSchemas).map(([type, schema]) => [type, ajv.compile(schema)]))
@@ -42,6 +43,64 @@ describe('messages', () => {
     for (const type of ['welcome', 'room', 'sync', 'update', 'ack', 'said', 'error', 'replaced'])
       expect(types).toContain(type)
     late.close()
+  })
+
+  test('that are refused before they are read are answered by their cid', async () => {
+    const { lobby, server: running } = await live()
+    const me = await lobby.create({ ruleset: 'tic-tac-toe', name: 'Ann', fill: 'random' })
+    const wire = await Wire.open(running.url)
+    wire.send({ type: 'join', match: me.match, token: me.token })
+    await wire.until(({ type }) => type === 'sync')
+    const from = wire.texts.length
+    wire.send({ type: 'act', cid: 'a', move: 'nonsense' })
+    wire.send('{"type":"act","move":{"__proto__":1},"cid":"b \\" c"}')
+    wire.send({ type: 'chat', cid: 'c', text: '' })
+    wire.send({ type: 'act', cid: 'x'.repeat(37), move: {} })
+    await wire.until(({ type }) => type === 'error', from)
+    const answers = wire.messages.slice(from)
+    for (const message of answers) asDescribed(message)
+    expect(answers).toMatchObject([
+      { type: 'ack', cid: 'a', reply: { code: 400, reason: 'move: expected an object' } },
+      { type: 'ack', cid: 'b " c', reply: { code: 400, reason: 'malformed message: forbidden key' } },
+      { type: 'ack', cid: 'c', reply: { code: 400 } },
+      { type: 'error', code: 400 },
+    ])
+    wire.close()
+  })
+
+  test('said twice are said once, after a restart too, and a cid says one thing', async () => {
+    const storage = new MemoryStorage()
+    const place = { storage: Object.assign(storage, { close: async () => undefined }) }
+    const { lobby, server: running } = await live(place)
+    const me = await lobby.create({ ruleset: 'tic-tac-toe', name: 'Ann' })
+    const said = async (url: string, sent: readonly [string, string][], as: object): Promise<unknown[]> => {
+      const wire = await Wire.open(url)
+      wire.send({ type: 'join', match: me.match, ...as })
+      for (const [cid, text] of sent) wire.send({ type: 'chat', cid, text })
+      const last = sent.length - 1
+      await vi.waitFor(
+        () => expect(wire.messages.filter(({ type }) => type === 'ack')[last]).toBeDefined(),
+        20_000,
+      )
+      wire.close()
+      return wire.messages.flatMap((message) => (message.type === 'ack' ? [message.reply.code] : []))
+    }
+    const twice: [string, string][] = [
+      ['a', 'hello'],
+      ['a', ' hello '],
+      ['a', 'goodbye'],
+    ]
+    expect(await said(running.url, twice, { token: me.token })).toEqual([200, 200, 409])
+    expect(await said(running.url, twice, {})).toEqual([200, 200, 409])
+    const texts = async () => (await storage.said(me.match, 9)).map(({ seat, text }) => [seat, text])
+    expect(await texts()).toEqual([
+      [0, 'hello'],
+      [null, 'hello'],
+    ])
+    await running.stop()
+    const again = await live(place)
+    expect(await said(again.server.url, [['a', 'hello']], { token: me.token })).toEqual([200])
+    expect(await texts()).toHaveLength(2)
   })
 
   test('of a client are taken if, and only if, they are as their schemas say', () => {

@@ -109,6 +109,8 @@ export interface ChatRow {
   name: string
   text: string
   at: Ms
+  /** What whoever has a seat called the message. Null: a spectator said it. */
+  cid: string | null
   /** Said by a spectator while the match was on: not for players before its end. */
   aside: boolean
 }

@@ -224,12 +224,12 @@ export function storeSuite(name: string, open: () => Promise<Storage>): void {
     test('chat and blobs', async () => {
       const storage = await empty()
       await storage.create(record('m'), freeSeats(2))
-      const line = { seat: 1, name: 'Bob', text: 'hello', at: 4, aside: false }
+      const line = { seat: 1, name: 'Bob', text: 'hello', at: 4, cid: 'c', aside: false }
       expect(await storage.say('m', line)).toBe(1)
-      expect(await storage.say('m', { ...line, seat: null, aside: true })).toBe(2)
+      expect(await storage.say('m', { ...line, seat: null, cid: null, aside: true })).toBe(2)
       expect(await storage.said('m', 9)).toEqual([
         { ...line, id: 1 },
-        { ...line, id: 2, seat: null, aside: true },
+        { ...line, id: 2, seat: null, cid: null, aside: true },
       ])
       expect(await storage.said('m', 1)).toHaveLength(1)
       expect(await storage.getBlob('h')).toBe(null)

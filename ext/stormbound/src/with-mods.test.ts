@@ -58,6 +58,60 @@ it('a set with errors is told and left out; the others are played, and may chang
   expect(gc.state.game.bases).toEqual([10, 9])
 })
 
+it('a match goes on with cards that have changed, and not without those that are in play', () => {
+  const rules = (...cards: object[]) =>
+    withMods([{ file: 'mine.cards.json', exports: { default: set(...cards) } }]).ruleset
+  const gc = createMatch(rules(unit('one'), unit('two')), {
+    setup: { hands: [['one', 'one'], ['two']], mana: [3, 9] },
+  })
+  gc.act(0, { action: 'play', card: 2, at: '4,0' })
+  const harder = { abilities: [{ on: 'play', do: [{ op: 'damage', to: 'enemyBase', n: 4 }] }] }
+  expect(gc.changeRules(rules(unit('one', harder), unit('two')))).toEqual({ code: 200 })
+  gc.act(0, { action: 'play', card: 3, at: '4,1' })
+  expect(gc.state.game.bases).toEqual([10, 5])
+  for (const [cards, why] of [
+    [[unit('one')], '#4 is a two, which there is not'],
+    [[unit('two')], '#5 is a one, which no piece is'],
+    [
+      [
+        unit('two'),
+        {
+          ...unit('one', { kind: 'spell', strength: undefined, move: undefined }),
+          abilities: [{ on: 'cast', do: [{ op: 'mana', n: 1 }] }],
+        },
+      ],
+      '#5 is a one, which no piece is',
+    ],
+  ] as const)
+    expect(gc.changeRules(rules(...JSON.parse(JSON.stringify(cards))))).toMatchObject({
+      code: 400,
+      reason: expect.stringContaining(why),
+    })
+})
+
+it('a buff that somebody has must be there', () => {
+  const brand = {
+    key: 'brand',
+    duration: 'permanent',
+    stacking: { mode: 'ignore' },
+    abilities: [{ on: 'turnStart', do: [{ op: 'damage', to: 'self', n: 1 }] }],
+  }
+  const branding = unit('brander', {
+    abilities: [{ on: 'play', do: [{ op: 'buff', to: 'self', buff: 'brand' }] }],
+  })
+  const of = (buffs: object[], card: object) =>
+    withMods([{ file: 'a.cards.json', exports: { default: { version: 1, buffs, cards: [card] } } }])
+  const branded = of([brand], branding)
+  expect(branded.problems).toEqual([])
+  const gc = createMatch(branded.ruleset, { setup: { hands: [['brander'], []] } })
+  gc.act(0, { action: 'play', card: 2, at: '4,0' })
+  expect(gc.state.game.effects.buffs).toHaveLength(1)
+  expect(gc.changeRules(of([], unit('brander')).ruleset)).toMatchObject({
+    code: 400,
+    reason: expect.stringContaining('has a brand, which there is not'),
+  })
+})
+
 it('without mods it is the game', () => {
   expect(withMods([]).ruleset.version).toBe('0.1.0')
 })

@@ -6,7 +6,7 @@ import { cards } from './data/set.ts'
 import { rulesWith } from './ruleset.ts'
 import { textWith } from './text/index.ts'
 
-/** A module beside the game: a set of cards, by default or under the name `cards`. */
+/** A module or a JSON file beside the game: a set of cards, by default or under the name `cards`. */
 export interface Mod {
   readonly file: string
   readonly exports: { readonly [name: string]: unknown }
@@ -20,7 +20,8 @@ export function withMods(modules: readonly Mod[]) {
   const problems: string[] = []
   let all: CardSet = cards
   for (const { file, exports } of modules) {
-    const set = exports['cards'] ?? exports['default']
+    // Some loaders give the keys of a JSON file as names of their own, too.
+    const set = exports['default'] ?? exports['cards']
     const { set: sound, problems: found } = checkBeside(all, set)
     problems.push(
       ...found.filter(({ level }) => level === 'error').map((problem) => `${file}: ${problemText(problem)}`),

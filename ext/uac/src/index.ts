@@ -20,6 +20,7 @@ import { listenersOf } from './mods/listeners.ts'
 import type { Mod } from './mods/types.ts'
 import { optionsOf } from './options.ts'
 import { type DraftStep, draftProblem, draftSteps } from './rules/draft.ts'
+import { mapOf, placesProblem } from './rules/place.ts'
 import { readPosition } from './rules/read-position.ts'
 import { emptyGame } from './rules/setup.ts'
 import { textFor } from './text/index.ts'
@@ -78,7 +79,9 @@ export function uac({ mods = [], maps = [], draft = draftSteps, name = 'uac' }: 
     version: '0.1.0',
     players: { min: 2, max: 2 },
     options: optionsOf(content),
-    refuse: ({ options }) => draftProblem(content, options, draft(options)),
+    refuse: ({ options }) =>
+      draftProblem(content, options, draft(options)) ??
+      placesProblem(mapOf(content, options), options.teamSize),
     setup: (c) => emptyGame(content, c),
     position: (c, setup) => readPosition(content, c, emptyGame(content, c), setup),
     start: (c) => c.push(match, null),

@@ -1,15 +1,26 @@
-import { cellText } from '@framestack/kit/square'
+import { cellText, edgeKey } from '@framestack/kit/square'
 import type { Look, Seen } from './language.ts'
 import type { Content } from './mods/content.ts'
-import { boardOf } from './rules/board.ts'
+import { boardOf, mapStateOf } from './rules/board.ts'
 import { isOn } from './rules/body.ts'
 import { livingUnits, statOf } from './rules/units.ts'
 import { statNames } from './types.ts'
 
+/** Until characters are placed on it, a match needs its map as it began with it. */
+function boardStands({ maps }: Content, game: Look['game'], options: Look['options']): boolean {
+  if (game.given || game.units.length > 0) return true
+  const file = maps.get(options.map)
+  if (file === undefined) return false
+  const [first, now] = [mapStateOf(file, file.board.walls.map(edgeKey)), game.map]
+  const same = (['width', 'height', 'heights', 'walls'] as const).every((key) => first[key] === now[key])
+  return same && [first.palette, first.rows].join(' ') === [now.palette, now.rows].join(' ')
+}
+
 /** What is so whenever somebody is asked. Each says what is wrong, or null. */
 export const invariantsOf = (content: Content) => ({
   // First of all: mods may change under a match, and what it stands on must be there.
-  'all that is on the board is known': ({ game }: Look) => {
+  'all that is on the board is known': ({ game, options }: Look) => {
+    if (!boardStands(content, game, options)) return `the map '${options.map}' is not what it was`
     for (const { id, type, machine, buffs } of game.units) {
       const known = content.machines.get(type)
       if (known === undefined) return `${id} is a ${type}, which there is not`

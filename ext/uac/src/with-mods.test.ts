@@ -1,5 +1,5 @@
 import { createMatch, type GameControl, type Ruleset } from '@framestack/core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { defineBuff, defineCharacter, defineTerrain, on } from './mods/define.ts'
 import { withMods } from './with-mods.ts'
 
@@ -75,4 +75,85 @@ test.each([
   const other = { golem: { ...golem, stats: { ...golem.stats, Attack: 9 } }, stone, lava }
   expect(gc.changeRules(withAll(other).ruleset as Ruleset)).toEqual({ code: 200 })
   expect([0, 1].map((seat) => gc.act(seat, { action: 'hold' }).code)).toEqual([200, 200])
+})
+
+describe('map files', () => {
+  const yard = {
+    name: 'yard',
+    width: 9,
+    height: 7,
+    cells: [{ x: 3, y: 4, height: 2, type: 'Terrain_Lava' }],
+    walls: [
+      [
+        { x: 1, y: 1 },
+        { x: 1, y: 2 },
+      ],
+    ],
+    spawns: [
+      { team: 0, x: 1, y: 1, facing: 'Up' },
+      { team: 1, x: 7, y: 5, facing: 'Left' },
+    ],
+  }
+  const file = (name: string, content: unknown) => ({
+    file: `${name}.map.json`,
+    exports: { default: content },
+  })
+  const code = { file: 'lava.ts', exports: { lava } }
+  const start = (map: object, options: object): GameControl =>
+    createMatch(withMods([code, file('yard', map)]).ruleset as Ruleset, { options }) as GameControl
+
+  test('are played on under their names', () => {
+    const { ruleset, problems } = withMods([code, file('yard', yard)])
+    expect(problems).toEqual([])
+    const gc = createMatch(ruleset, { options: { map: 'yard', teamSize: 1 } })
+    for (const seat of [0, 1]) gc.act(seat, { action: 'pick', character: 'Char_Tester' })
+    expect(gc.state.game.units.map(({ at, facing }) => [...at, facing])).toEqual([
+      [1, 1, 'Up'],
+      [7, 5, 'Left'],
+    ])
+    expect(gc.act(0, { action: 'order', command: 'w w 0' })).toMatchObject({ code: 400 })
+    expect(gc.act(0, { action: 'order', command: 'd w 0' })).toEqual({ code: 200 })
+    expect(gc.state.game.map).toMatchObject({ palette: ['Default', 'Terrain_Lava'], name: 'yard' })
+  })
+
+  test.each<[string, unknown, string[]]>([
+    ['no object', 7, ['map: expected an object with name, width, height, cells, walls, spawns']],
+    ['no size', { name: 'x', width: 0, height: '9' }, ['width: ', 'height: ']],
+    [
+      'a name without end',
+      { ...yard, name: 'x'.repeat(61) },
+      ['name: expected a text of 1 to 60 characters'],
+    ],
+    ['the name of another', { ...yard, name: 'plain' }, ["name: there is another map 'plain'"]],
+    [
+      'a kind of cells that there is not',
+      { ...yard, cells: [{ x: 0, y: 0, type: 'Terrain_Sea' }] },
+      ["cells: there is no terrain 'Terrain_Sea'"],
+    ],
+  ])('with %s are told and left out', (_, content, faults) => {
+    const { ruleset, problems } = withMods([code, file('odd', content), file('yard', yard)])
+    expect(problems).toEqual(faults.map((fault) => expect.stringContaining(`odd.map.json: ${fault}`)))
+    expect(createMatch(ruleset, { options: { map: 'yard', teamSize: 1 } }).outcome).toBeNull()
+  })
+
+  test('without places for the teams are refused before the match', () => {
+    expect(() => start(yard, { map: 'yard', teamSize: 2 })).toThrow(
+      "the map 'yard' has too few places of its own for 2 characters of P0, and 12,5 is not on it",
+    )
+    const spawns = [{ team: 0, x: 6, y: 19, facing: 'Up' }]
+    expect(() =>
+      start({ name: 'yard', width: 25, height: 25, spawns }, { map: 'yard', teamSize: 1 }),
+    ).toThrow(/for 1 characters of P1, and somebody else begins where they would/)
+  })
+
+  test('may change under a match once it has begun on them, not before', () => {
+    const gc = start(yard, { map: 'yard', teamSize: 1 })
+    const other = withMods([code, file('yard', { ...yard, walls: [] })]).ruleset as Ruleset
+    const gone = withMods([code]).ruleset as Ruleset
+    const why = { code: 400, reason: expect.stringContaining("the map 'yard' is not what it was") }
+    expect([gc.changeRules(other), gc.changeRules(gone)]).toMatchObject([why, { code: 400 }])
+    for (const seat of [0, 1]) gc.act(seat, { action: 'pick', character: 'Char_Tester' })
+    expect(gc.changeRules(other)).toEqual({ code: 200 })
+    expect(gc.state.game).not.toMatchObject({ map: { walls: '' } })
+  })
 })

@@ -37,6 +37,6 @@ test('the generic table plays a whole evening of bluffs: deeds, blocks, challeng
   const ends = () => Promise.all([ann, bob].map((page) => page.locator('section.over strong').textContent()))
   await expect.poll(async () => (await ends()).filter((text) => text?.startsWith('You win'))).toHaveLength(1)
   for (const page of [ann, bob])
-    await expect.poll(() => page.locator('ol.events').textContent()).toContain('Fallen')
+    await expect.poll(() => page.locator('ol.events').textContent()).toContain(': fallen')
   expect(errors).toEqual([])
 })

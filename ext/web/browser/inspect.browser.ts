@@ -242,6 +242,8 @@ test('a match that goes on is followed, until one looks back; one that is not op
   await page.goto(`/#/inspect/${closed.match}`)
   await expect.poll(() => page.getByRole('alert').textContent()).toContain('open')
   await expect.poll(() => page.locator('[data-step]').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(1)
+  await expect.poll(() => page.getByLabel('Seen by').count()).toBe(0)
   other.close()
   // The browser itself tells of requests that were refused.
   expect(errors.filter((text) => !text.includes('403'))).toEqual([])

@@ -59,7 +59,7 @@ test('a map is made in the editor, saved, and opened again: all of it is where i
   const download = ann.waitForEvent('download')
   await ann.locator('[data-save]').click()
   const file = await download
-  expect(file.suggestedFilename()).toBe('ridge.json')
+  expect(file.suggestedFilename()).toBe('ridge.map.json')
   const text = await readFile(await file.path(), 'utf8')
   const { board, spawns } = uac.mapFrom(JSON.parse(text))
   expect([
@@ -105,6 +105,6 @@ test('a map is made in the editor, saved, and opened again: all of it is where i
   )
   await ann.locator('[data-where="cells[0]"]').getByText('expected a column from 0 to 2').waitFor()
   await ann.locator('[data-where="walls[0]"]').getByText('not between 0,0 and 1,1').waitFor()
-  expect(await label('9,7')).toBe('cell 9,7, height 3, walls: up, left')
+  await expect.poll(() => label('9,7')).toBe('cell 9,7, height 3, walls: up, left')
   expect(errors).toEqual([])
 })

@@ -128,7 +128,7 @@ test('two people play Miracle, one by pointing and one by keys, and one gives up
   const errors: string[] = []
   const ann = await atLobby(await house.person(), 'Ann', errors)
   const bob = await atLobby(await house.person({ width: 390, height: 844 }), 'Bob', errors)
-  const code = await newMatch(ann, 'miracle', (page) => page.getByLabel('rounds').fill('60'))
+  const code = await newMatch(ann, 'miracle', (page) => page.getByLabel('turns', { exact: true }).fill('60'))
   await joinBy(bob, code)
   const first: Player = { page: ann, camp: 0, keys: false, done: new Set() }
   const second: Player = { page: bob, camp: 1, keys: true, done: new Set() }
@@ -139,7 +139,7 @@ test('two people play Miracle, one by pointing and one by keys, and one gives up
   const eve = await (await house.person()).newPage()
   await eve.goto(ann.url())
   await eve.locator('.hexes').waitFor()
-  expect(await eve.locator('[data-action], [data-summon]').count()).toBe(0)
+  await expect.poll(() => eve.locator('[data-action], [data-summon]').count()).toBe(0)
 
   const all = ['summon', 'move', 'attack', 'use', 'endround']
   const hasAll = () =>
@@ -163,16 +163,16 @@ test('two people play Miracle, one by pointing and one by keys, and one gives up
   await expect.poll(() => placesOn(eve), soon).toEqual(await placesOn(ann))
   await expect.poll(() => placesOn(bob), soon).toEqual(await placesOn(ann))
   // Nothing lies beside the page of a phone.
-  expect(await bob.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await expect.poll(() => bob.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 
   const loser = (await turnOrEnd(ann)) === 'turn' ? first : second
   await press(loser, '[data-action="surrender"]')
   await press(loser, '[data-choice="no"]')
-  expect(await turnOrEnd(loser.page)).toBe('turn')
+  await expect.poll(() => turnOrEnd(loser.page)).toBe('turn')
   await press(loser, '[data-action="surrender"]')
   await press(loser, '[data-choice="yes"]')
   for (const page of [ann, bob, eve]) await page.locator('section.over').waitFor()
-  expect(await loser.page.locator('section.over strong').textContent()).not.toMatch(/^You win/)
+  await expect.poll(() => loser.page.locator('section.over strong').textContent()).not.toMatch(/^You win/)
   expect(errors).toEqual([])
 }, 600_000)
 
@@ -203,7 +203,7 @@ test('replays are shown on the same table: logs, and the files of the original p
   await give('match.json', Buffer.from(log))
   await page.getByRole('button', { name: 'Last step' }).click()
   await expect.poll(() => placeOf(3), soon).toBe(cell(-5, 6))
-  expect(await page.locator('[data-action]').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-action]').count()).toBe(0)
 
   await page.getByRole('link', { name: 'Lobby' }).click()
   await page.locator('[data-game]').waitFor()
@@ -219,9 +219,9 @@ test('replays are shown on the same table: logs, and the files of the original p
   await expect.poll(() => placeOf(3), soon).toBe(cell(-6, 7))
   await page.getByRole('button', { name: 'Last step' }).click()
   await expect.poll(() => placeOf(3), soon).toBe(cell(-5, 6))
-  expect(await placeOf(4)).toBe(cell(6, -6))
+  await expect.poll(() => placeOf(4)).toBe(cell(6, -6))
   await expect.poll(() => page.locator('ol.events').textContent(), soon).toContain('#3 goes to -5,6,-1')
-  expect(await page.locator('.input strong').textContent()).toContain('P0 wins')
+  await expect.poll(() => page.locator('.input strong').textContent()).toContain('P0 wins')
 
   // The board gets larger, and what keys are at stays in sight.
   const width = async () => (await page.locator('.hexes').boundingBox())?.width ?? 0
@@ -239,10 +239,10 @@ test('replays are shown on the same table: logs, and the files of the original p
   expect(start).toBe(cell(-7, 7))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowRight')
-  expect(await focused()).not.toBe(start)
+  await expect.poll(() => focused()).not.toBe(start)
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe(start)
+  await expect.poll(() => focused()).toBe(start)
   await page.locator(`[data-cell="${cell(-5, 6)}"]`).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('.info.held').textContent(), soon).toContain('Archer 1 #3')

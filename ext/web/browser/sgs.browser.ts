@@ -47,7 +47,7 @@ async function attack(page: Page, other: Page, names: readonly [string, string])
     await other.keyboard.press('Enter')
   })
 
-  await expect.poll(() => question(page)).toMatch(/you: discard (0–1|no) card/)
+  await expect.poll(() => question(page)).toMatch(/you: (discard 0–1 card|no card of yours fits)/)
   const misfit = page.locator('.hand [data-may="false"]').first()
   if (await misfit.count()) {
     await misfit.click()

@@ -83,7 +83,48 @@ const shots: readonly Shot[] = [
       await page.locator('[data-code]').waitFor()
     },
   },
-  { name: 'join', go: (page) => page.goto('/#/join/AAAA-AAAA').then(() => settled(page)) },
+  {
+    name: 'create-options',
+    async go(page) {
+      await card(page, 'uno').locator('button:not(.main)').click()
+      await page.locator('dialog details summary').click()
+      // A picture of all of it, however far it would scroll.
+      await page.addStyleTag({ content: 'dialog.create { position: absolute; max-height: none }' })
+    },
+  },
+  {
+    name: 'join',
+    async go(page, { server }) {
+      const options = { coins: 4 }
+      const settings = { open: true, spectators: 'hands' } as const
+      const { code } = await server.lobby.create({
+        ruleset: 'court-of-masks',
+        players: 4,
+        name: 'Bob',
+        options,
+        settings,
+      })
+      await page.goto(`/#/join/${code}`).then(() => settled(page))
+    },
+  },
+  { name: 'join-unknown', go: (page) => page.goto('/#/join/AAAA-AAAA').then(() => settled(page)) },
+  {
+    name: 'uno-eight',
+    async go(page, { server }) {
+      const made = await server.lobby.create({ ruleset: 'uno', players: 8, name: 'Ann', fill: 'random' })
+      await page.evaluate(`localStorage.setItem('framestack.seat.${made.match}', '"${made.token}"')`)
+      await page.goto(`/#/match/${made.match}`)
+      await page.locator('.turn.mine').waitFor()
+    },
+  },
+  {
+    name: 'uno-watch',
+    async go(page, { server }) {
+      const made = await server.lobby.create({ ruleset: 'uno', players: 3, name: 'Bob', fill: 'random' })
+      await page.goto(`/#/match/${made.match}`)
+      await page.locator('.uno-table').waitFor()
+    },
+  },
   { name: 'no-match', go: (page) => page.goto('/#/match/nosuchmatch').then(() => settled(page)) },
   { name: 'inspect-drop', go: (page) => page.goto('/#/inspect').then(() => settled(page)) },
   {

@@ -37,7 +37,7 @@ test('sounds are off until the settings say otherwise; then a move and the end a
       .toBe(1)
   }
   await play()
-  expect(await heard()).toBe(0)
+  await expect.poll(() => heard()).toBe(0)
   await page.getByRole('link', { name: 'Lobby' }).first().click()
   await page.locator('.menu summary').click()
   await page.getByLabel('Sounds').check()

@@ -96,7 +96,7 @@ test('two people play the lane battle, one by pointing and one by keys; somebody
   const eve = await (await house.person()).newPage()
   await eve.goto(ann.url())
   await eve.locator('.lanes').waitFor()
-  expect(await eve.locator('[data-action="end"], [data-card]').count()).toBe(0)
+  await expect.poll(() => eve.locator('[data-action="end"], [data-card]').count()).toBe(0)
 
   // Each has his own base below.
   const baseBelow = (page: Page) =>
@@ -138,7 +138,7 @@ test('two people play the lane battle, one by pointing and one by keys; somebody
   for (const { done } of [first, second])
     expect([...done].sort()).toEqual(['cycle', 'end', 'play', 'preview'])
   // Nothing lies beside the page of a phone.
-  expect(await bob.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await expect.poll(() => bob.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   for (const page of [ann, bob, eve]) await page.locator('section.over').waitFor()
   expect(errors).toEqual([])
 }, 600_000)
@@ -159,17 +159,17 @@ test('cards are sought, opened and read, in both languages, without a match', as
   await page.locator('.card-list [data-id]').first().focus()
   await page.keyboard.press('Enter')
   await page.locator('.card-detail .example-board').nth(1).waitFor()
-  expect(await page.locator('.card-levels [data-level]').count()).toBe(5)
-  expect(await page.locator('.example-steps li').count()).toBeGreaterThan(0)
-  expect(await found()).toBe(few)
+  await expect.poll(() => page.locator('.card-levels [data-level]').count()).toBe(5)
+  await expect.poll(() => page.locator('.example-steps li').count()).toBeGreaterThan(0)
+  await expect.poll(() => found()).toBe(few)
   const id = await page.locator('[data-detail]').getAttribute('data-detail')
   const english = await page.locator('.card-levels').textContent()
 
   await page.locator('.menu summary').click()
   await page.locator('.menu select').first().selectOption('zh')
   await expect.poll(() => page.locator('h1').textContent(), soon).toBe('卡牌')
-  expect(await page.locator('[data-text="en"]').count()).toBe(1)
-  expect(await page.locator('.card-levels').textContent()).not.toBe(english)
+  await expect.poll(() => page.locator('[data-text="en"]').count()).toBe(1)
+  await expect.poll(() => page.locator('.card-levels').textContent()).not.toBe(english)
   await page.reload()
   await expect.poll(() => page.locator('[data-detail]').getAttribute('data-detail'), soon).toBe(id)
 
@@ -178,6 +178,6 @@ test('cards are sought, opened and read, in both languages, without a match', as
   await page.locator('[data-id="parting-gift"]').click()
   await expect.poll(() => page.locator('.card-detail h2').textContent(), soon).toContain('Parting Gift')
   await page.setViewportSize({ width: 360, height: 800 })
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   expect(errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([])
 }, 300_000)

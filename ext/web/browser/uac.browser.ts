@@ -99,9 +99,9 @@ test('one side plays UAC in a browser and the other over a raw socket, to the en
   const errors: string[] = []
   const ann = await atLobby(await house.person(), 'Ann', errors)
   const code = await newMatch(ann, 'uac', async (page) => {
-    await page.getByLabel('teamSize').fill('2')
+    await page.getByLabel('team size').fill('2')
     await page.getByText(/^More options/).click()
-    await page.getByLabel('maxTurns').fill('3')
+    await page.getByLabel('turns', { exact: true }).fill('3')
     // A machine that is loaded takes its time over a board of 625 cells.
     await page.getByLabel('Clock').selectOption({ label: 'no limit' })
   })
@@ -157,7 +157,7 @@ test('one side plays UAC in a browser and the other over a raw socket, to the en
       .getByText(/^Orders:/)
       .count()
   await expect.poll(() => bob.heard.filter(({ type }) => type === 'reject').length).toBeGreaterThanOrEqual(2)
-  expect(await orders(ann)).toBe(0)
+  await expect.poll(() => orders(ann)).toBe(0)
   expect(bob.heard.some((line) => line.type === 'log' && line.data.text.startsWith('orders:'))).toBe(false)
   await ann.locator(`[data-cell="${x},${y + 3}"]`).click()
   await expect.poll(() => commandIn(ann)).toBe('www w 0')
@@ -207,6 +207,6 @@ test('UAC fits a narrow phone, and a bot plays the other side', async () => {
   const [x, y] = await cellOf(ann, (await ann.locator('.figure.asked').getAttribute('data-unit')) ?? '')
   await ann.locator(`[data-cell="${x},${y + 1}"]`).click()
   await expect.poll(() => commandIn(ann)).toBe('w w 0')
-  expect(await ann.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await expect.poll(() => ann.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
   expect(errors).toEqual([])
 })

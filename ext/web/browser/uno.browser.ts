@@ -55,14 +55,14 @@ test('two people play a whole match of UNO; one is cut off and returns; who watc
   const bob = await atLobby(await house.person({ width: 390, height: 844 }), 'Bob', errors)
   const code = await newMatch(ann, 'uno', async (page) => {
     await page.getByText(/More options/).click()
-    await page.getByLabel('handSize').selectOption('2')
+    await page.getByLabel('cards at the start').selectOption('2')
   })
   await joinBy(bob, code)
   await ann.locator('.uno-table').waitFor()
   const eve = await (await house.person()).newPage()
   await eve.goto(ann.url())
   await eve.locator('.opponents').waitFor()
-  expect(await eve.locator('[data-card]').count()).toBe(0)
+  await expect.poll(() => eve.locator('[data-card]').count()).toBe(0)
   await expect.poll(() => eve.locator('.opponents').textContent()).toContain('2 cards')
 
   for (let moves = 0; moves < 400; moves++) {

@@ -103,8 +103,9 @@ function kept(live: Live, seat: Seat, message: Message, offered = false): string
   const { reply } = prepared
   if (reply.code === 200) prepared.abort()
   if (reply.code === 500) {
-    if (!offered || isStuck(live.error)) return null
-    return `${show(message)} is offered: ${(live.error as RuleError | null)?.message}`
+    // Where it is not even open, law refuse speaks of that.
+    if (!(offered || why.allowed) || isStuck(live.error)) return null
+    return `${show(message)} is open: ${(live.error as RuleError | null)?.message}`
   }
   if (why.allowed !== (reply.code === 200))
     return `${show(message)}: 'why' says ${show(why)}, the reply is ${show(reply, 80)}`
@@ -132,7 +133,7 @@ function counts(data: readonly OfferJson[], moves: readonly Move[]): string | nu
 function listed(live: Live, seat: Seat, data: readonly OfferJson[], some: Move): string | null {
   const own = data.filter((offer) => offer.action === some.action)
   const offer = own[0]
-  if (own.length !== 1 || !offer || !isFree(offer)) return null
+  if (own.length !== 1 || !offer || !isPlain(offer)) return null
   for (const arg of offer.args) {
     if (arg.kind === 'some' || arg.kind === 'ordered') continue
     for (const value of arg.values ?? []) {
@@ -149,7 +150,7 @@ function listed(live: Live, seat: Seat, data: readonly OfferJson[], some: Move):
 }
 
 /** No argument depends on another, and no condition ties them: then the count is a plain product. */
-function isFree(offer: OfferJson): boolean {
+function isPlain(offer: OfferJson): boolean {
   if (offer.args.some((arg) => arg.cases !== undefined)) return false
   const sizes = offer.args.map((arg) => (arg.values?.length ?? Number.NaN) + (arg.optional ? 1 : 0))
   return sizes.reduce((product, size) => product * size, 1) === offer.count
@@ -166,7 +167,7 @@ function uncovered(
 ): string | null {
   const args = data.filter((offer) => offer.action === some.action).flatMap((offer) => offer.args)
   const open = all && new Set(all.map((move) => key(messageOf(move), args)))
-  const free = args.some((arg) => arg.kind === 'text' && arg.values === undefined)
+  const free = args.some((arg) => (arg.cases ?? [arg]).some((open) => isFree(arg.kind, open)))
   for (const message of [...mutations(some, trial.pick), ...neighbours(live, some)]) {
     const allowed = allows(live, seat, message)
     if (allowed === null) continue
@@ -176,6 +177,11 @@ function uncovered(
       return `${show(message)} is accepted, but no offer covers it`
   }
   return null
+}
+
+/** Whether more may be given than an offer can list: any text, or any value of its domain. */
+function isFree(kind: ArgJson['kind'], open: Pick<ArgJson, 'values' | 'range'>): boolean {
+  return open.values === undefined && (kind === 'text' || open.range === undefined)
 }
 
 /** The move with every other value that an argument's kind knows, where those are few. */

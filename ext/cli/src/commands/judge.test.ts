@@ -74,7 +74,29 @@ describe('judge', () => {
     await expect.poll(() => isRunning(started), { timeout: 30_000 }).toBe(false)
   })
 
+  test('what has left the group of its program ends, too', { timeout }, async () => {
+    const pid = join(dir, 'left')
+    const leaving = program(`
+      import { spawn } from 'node:child_process'
+      import { writeFileSync } from 'node:fs'
+      const child = spawn('sleep', ['300'], { detached: true, stdio: 'ignore' })
+      child.unref()
+      writeFileSync(${JSON.stringify(pid)}, String(child.pid))
+      process.exit(3)`)
+    expect(await verdict(leaving, python)).toMatchObject({ winner: 1, reason: 'gone' })
+    const started = Number(readFileSync(pid, 'utf8'))
+    await expect.poll(() => isRunning(started), { timeout: 30_000 }).toBe(false)
+  })
+
+  test('who wins is told, though the replay cannot be written', { timeout }, async () => {
+    const away = join(dir, 'no-folder', 'a.record')
+    const { code, out, err } = await judge('exit 3', python, '--record', away)
+    expect([code, err]).toEqual([2, expect.stringContaining('there is no such folder')])
+    expect(JSON.parse(out)).toMatchObject({ winner: 1, reason: 'gone' })
+  })
+
   test.each([
+    [['judge', 'miracle', '--ai', ' ', '--ai', 'b'], '--ai: expected a command that starts a program'],
     [['judge', 'miracle'], 'expected two programs: --ai CMD --ai CMD, got 0'],
     [['judge', 'miracle', '--ai', 'a'], 'got 1'],
     [['judge', 'tic-tac-toe', '--ai', 'a', '--ai', 'b'], "judge: expected miracle, got 'tic-tac-toe'"],

@@ -33,6 +33,9 @@ interface Judging {
   recordOf(verdict: Verdict, header: { map: number; day: number }): Uint8Array
 }
 
+/** What ends this command, and the programs with it: they are in groups of their own and would not hear of it. */
+const signals = ['SIGHUP', 'SIGINT', 'SIGTERM'] as const
+
 const parts = ['judge', 'contestLimits', 'Inbox', 'toProgram', 'recordOf'] as const
 
 export const judge: Command = {
@@ -57,6 +60,8 @@ export const judge: Command = {
     const commands = args.list('ai')
     if (commands.length !== 2)
       throw new Fault(`expected two programs: --ai CMD --ai CMD, got ${commands.length}`)
+    if (commands.some((command) => command.trim() === ''))
+      throw new Fault('--ai: expected a command that starts a program')
     const seed = args.int('seed', 0) ?? 0
     const tool = (await loadTool('judge', name, parts, terminal.io.cwd)) as Judging
     const limits = {
@@ -64,12 +69,12 @@ export const judge: Command = {
       turn: 1000 * (args.int('turn', 1, 3600) ?? tool.contestLimits.turn / 1000),
     }
     const verdict = await play(tool, commands, limits, args, terminal)
+    tell(verdict, args.flag('json'), terminal)
     const record = args.text('record')
     if (record !== undefined) {
       const header = { map: seed % 2, day: Math.floor(seed / 2) % 2 }
       await writeWhole(record, tool.recordOf(verdict, header), terminal.io.cwd)
     }
-    tell(verdict, args.flag('json'), terminal)
     return 0
   },
 }
@@ -85,12 +90,11 @@ async function play(
   const end = () => {
     for (const program of programs) program.end()
   }
-  const interrupted = () => {
+  const interrupted = (_: NodeJS.Signals, number: number) => {
     end()
-    process.exit(130)
+    process.exit(128 + number)
   }
-  process.once('SIGINT', interrupted)
-  process.once('SIGTERM', interrupted)
+  for (const signal of signals) process.once(signal, interrupted)
   try {
     for (const command of commands)
       programs.push(
@@ -105,8 +109,7 @@ async function play(
     return await tool.judge(programs, { limits })
   } finally {
     end()
-    process.off('SIGINT', interrupted)
-    process.off('SIGTERM', interrupted)
+    for (const signal of signals) process.off(signal, interrupted)
   }
 }
 

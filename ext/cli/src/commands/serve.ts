@@ -6,6 +6,7 @@ import type { FileRuleset, Server, ServerOptions } from '@framestack/server'
 import { type Arguments, short } from '../command/arguments.ts'
 import type { Command } from '../command/command.ts'
 import { FAILED, Fault, messageOf } from '../command/fault.ts'
+import { watchLaunchers } from '../command/launcher.ts'
 import type { Terminal } from '../command/terminal.ts'
 import { kindOf } from '../files/read.ts'
 import type { Mods } from '../mods/load.ts'
@@ -258,9 +259,10 @@ async function keyBeside(data: string | null): Promise<string> {
   }
 }
 
-/** Resolves when the process is asked to stop. */
+/** Resolves when the process is asked to stop, or what runs it was. */
 export function stopSignal(): Promise<null> {
   return new Promise((resolve) => {
+    watchLaunchers(() => resolve(null))
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(null))
   })
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { endMarked, markOf } from './marked.ts'
 
 /** What a program did when it was asked. */
 export type Said =
@@ -25,13 +27,17 @@ export interface ProgramOptions {
   readonly showErrors: boolean
 }
 
+/** So many bytes that it was told may wait for a program to read them. Who reads has no more than its answers before it. */
+const unreadLimit = 1024 * 1024
+
 /**
- * A program in a process of its own, which speaks on stdin and stdout. It is started through the shell, in a group of its own,
- * so that `end` ends all that it has started, too.
+ * A program in a process of its own, which speaks on stdin and stdout. It is started through the shell, in a group of its own
+ * and with a mark in its environment, so that `end` ends all that it has started, too.
  */
 export class ProcessProgram {
   readonly #child: ChildProcess
   readonly #options: ProgramOptions
+  readonly #mark = randomUUID()
   #gone: string | null = null
   /** Called when there is something new to look at. */
   #news: () => void = () => undefined
@@ -40,7 +46,8 @@ export class ProcessProgram {
     this.#options = options
     const { command, cwd, showErrors, inbox } = options
     const stderr = showErrors ? 'inherit' : 'ignore'
-    const child = spawn(command, { shell: true, cwd, detached: true, stdio: ['pipe', 'pipe', stderr] })
+    const env = { ...process.env, ...markOf(this.#mark) }
+    const child = spawn(command, { shell: true, cwd, env, detached: true, stdio: ['pipe', 'pipe', stderr] })
     this.#child = child
     child.on('error', (error) => this.#left(error.message))
     child.on('close', (code, signal) =>
@@ -57,7 +64,11 @@ export class ProcessProgram {
 
   tell(text: string): void {
     const { stdin } = this.#child
-    if (stdin?.writable) stdin.write(this.#options.encode(text))
+    if (!stdin?.writable) return
+    stdin.write(this.#options.encode(text))
+    if (stdin.writableLength <= unreadLimit) return
+    stdin.destroy()
+    this.#left('it does not read what it is told')
   }
 
   next(ms: number): Promise<Said> {
@@ -97,6 +108,7 @@ export class ProcessProgram {
     } catch {
       this.#child.kill('SIGKILL')
     }
+    endMarked(this.#mark)
   }
 
   #left(why: string): void {

@@ -52,7 +52,7 @@ export class Mods implements ModSource {
     const place = resolve(cwd, folder)
     if ((await kindOf(place)) !== 'folder') throw new Fault(`--mods: there is no folder ${short(folder)}`)
     if (modsIn(place).length === 0)
-      throw new Fault(`--mods: there is no module (.js, .mjs, .ts) in ${short(folder)}`)
+      throw new Fault(`--mods: there is no mod (.js, .mjs, .ts, NAME.KIND.json) in ${short(folder)}`)
     return new Mods(await moddable(name, cwd), place, short(folder))
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { doer, enemies, match, poison, unit } from '../../testing/match.ts'
-import type { BuffDef } from './index.ts'
+import { doer, enemies, match, poison, spit, unit } from '../../testing/match.ts'
+import { type BuffDef, buffProblem } from './index.ts'
 
 describe('as others have reported it of other games', () => {
   it('what was put on in the very phase that ticks counts from the next one', () => {
@@ -164,6 +164,84 @@ describe('as others have reported it of other games', () => {
     expect(strength(4)).toBe(7)
     use(2)
     expect(strength(4)).toBe(7)
+  })
+
+  it('with three players, who is at it comes first, then the next ones in turn order', () => {
+    const tell = (id: string) =>
+      unit(id, { abilities: [{ on: 'survive', do: [{ op: 'strength', to: 'self', n: 1 }] }] })
+    const quake = doer('quake', { op: 'damage', to: { of: 'unit', side: 'any', area: 'board' }, n: 1 })
+    const { use, pass, gc } = match(
+      [tell('third'), tell('first'), tell('second'), quake],
+      [
+        [0, 'third', 9],
+        [2, 'second', 9],
+        [1, 'first', 9],
+        [1, 'quake', 9],
+        [0, 'third', 9],
+        [2, 'second', 9],
+      ],
+      [],
+      3,
+    )
+    pass()
+    use(5)
+    const answered = gc.history.flatMap((event) =>
+      event['type'] === 'Batch' && event['op'] === 'strength' ? [event['by']] : [],
+    )
+    expect(answered).toEqual([4, 3, 7, 2, 6])
+  })
+
+  it('a bonus on one that is full is gone when it ends, and healing meanwhile gives nothing for good', () => {
+    const cheer = doer(
+      'cheer',
+      {
+        op: 'modify',
+        to: { of: 'unit', side: 'friend', area: 'board' },
+        stat: 'strength',
+        how: 'add',
+        n: 2,
+        duration: 'turn',
+      },
+      { op: 'heal', to: { of: 'unit', side: 'friend', area: 'board' }, n: 9 },
+    )
+    const { use, pass, strength } = match(
+      [cheer],
+      [
+        [0, 'cheer', 5],
+        [0, 'plain', 5],
+      ],
+    )
+    use(2)
+    expect(strength(3)).toBe(7)
+    pass()
+    expect(strength(3)).toBe(5)
+  })
+
+  it('a buff without its clock, or without the phase in which it was put on, is no buff, and no guess is made', () => {
+    const { use, game } = match(
+      [spit],
+      [
+        [0, 'spit', 5],
+        [1, 'plain', 20],
+      ],
+      [poison(3, 'ignore')],
+    )
+    use(2)
+    const [buff] = JSON.parse(JSON.stringify(game().effects.buffs))
+    expect(buffProblem(buff)).toBeNull()
+    for (const [key, value] of [
+      ['phase', undefined],
+      ['phase', null],
+      ['clock', undefined],
+      ['clock', null],
+      ['clock', { of: 'holder', at: 'start', left: 0, full: 3 }],
+      ['clock', { uses: 0 }],
+      ['clock', 'forever'],
+      ['stacks', 0],
+      ['id', 1.5],
+    ] as const)
+      expect(buffProblem({ ...buff, [key]: value }), key).toMatch(new RegExp(`^poison: ${key}: expected`))
+    expect(buffProblem({ ...buff, clock: 'permanent' })).toBeNull()
   })
 
   it('a hit that both ends a base and would end the other decides by the first', () => {

@@ -25,6 +25,8 @@ export interface SquareMap {
 export const DEFAULT_TYPE = 'Default'
 /** Maps are no wider and no higher than this. */
 export const MAP_LIMIT = 100
+/** Names of maps have no more characters than this. */
+const NAME_LIMIT = 60
 
 /** A map, or everything that is wrong with its file: one line each, with the place. */
 export type MapReading =
@@ -58,7 +60,8 @@ class MapReader {
     }
     this.#keys('map', given, ['name', 'width', 'height', 'cells', 'walls', 'spawns'])
     const { name } = given
-    if (typeof name !== 'string' || name === '') this.#problem('name', 'expected a text')
+    if (typeof name !== 'string' || name === '' || name.length > NAME_LIMIT)
+      this.#problem('name', `expected a text of 1 to ${NAME_LIMIT} characters`)
     this.#width = this.#size('width', given['width'])
     this.#height = this.#size('height', given['height'])
     if (this.problems.length > 0) return null

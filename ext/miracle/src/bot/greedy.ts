@@ -1,22 +1,11 @@
-import type { JsonObject } from '@framestack/core'
+import { botOf } from './bot-of.ts'
 import { attacks, type Candidate, moves, summons } from './candidates.ts'
-import { type Figure, type Model, miracleCells, readModel, stepsBetween } from './model.ts'
-import { operation } from './thinker.ts'
+import { type Figure, type Model, miracleCells, stepsBetween } from './model.ts'
 import type { Bot, Deck } from './types.ts'
 
 /** A bot that attacks what it can kill, else walks towards the enemy's miracle, and summons the dearest it can pay. */
 export function greedy({ deck }: { deck: Deck }): Bot {
-  return {
-    name: 'greedy',
-    deck: () => deck,
-    decide(observation) {
-      const model = readModel(observation)
-      const found = kill(model) ?? walk(model) ?? hit(model) ?? dearest(model)
-      return found === null
-        ? operation(model, 'endround', {})
-        : operation(model, found.type, found.parameters as JsonObject)
-    },
-  }
+  return botOf('greedy', deck, (table) => kill(table) ?? walk(table) ?? hit(table) ?? dearest(table))
 }
 
 const figureOf = (model: Model, id: unknown): Figure | undefined => model.figures.find((one) => one.id === id)

@@ -1,5 +1,6 @@
 export { type Duel, duel, type PlayedMove } from './duel.ts'
 export { greedy } from './greedy.ts'
+export { bots } from './seated.ts'
 export { favouriteDeck, thinker } from './thinker.ts'
-export type { Bot, Deck } from './types.ts'
+export type { Bot, Deck, SeatedBot, Turn } from './types.ts'
 export { type Taste, usualTaste } from './value.ts'

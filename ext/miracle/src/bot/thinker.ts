@@ -1,7 +1,6 @@
-import type { JsonObject } from '@framestack/core'
-import type { Operation } from '../protocol/operation.ts'
+import { botOf } from './bot-of.ts'
 import { attacks, type Candidate, moves, summons, uses } from './candidates.ts'
-import { copyModel, type Model, readModel } from './model.ts'
+import { copyModel, type Model } from './model.ts'
 import type { Bot, Deck } from './types.ts'
 import { type Taste, tableWorth, usualTaste } from './value.ts'
 
@@ -26,34 +25,19 @@ export function thinker({
   deck?: Deck
   taste?: Taste
 } = {}): Bot {
-  return {
-    name: 'thinker',
-    deck: () => deck,
-    decide(observation) {
-      const model = readModel(observation)
-      const best = choose(model, taste)
-      return best === null
-        ? operation(model, 'endround', {})
-        : operation(model, best.type, best.parameters as JsonObject)
-    },
-  }
+  return botOf('thinker', deck, (table) => best(table, taste))
 }
 
-function choose(model: Model, taste: Taste): Candidate | null {
+function best(model: Model, taste: Taste): Candidate | null {
   const { camp } = model
   const value = (table: Model) => tableWorth(table, camp, taste, copyModel)
-  let best: Candidate | null = null
+  let found: Candidate | null = null
   let most = value(model) + least
   for (const candidate of [...attacks(model), ...uses(model), ...summons(model), ...moves(model)]) {
     const worth = value(candidate.after())
     if (worth <= most) continue
     most = worth
-    best = candidate
+    found = candidate
   }
-  return best
-}
-
-/** An operation of whoever is at it. */
-export function operation({ camp, round }: Model, type: string, parameters: JsonObject): Operation {
-  return { player: camp, round, operation_type: type, operation_parameters: parameters }
+  return found
 }

@@ -91,6 +91,56 @@ describe('whatever is not as recorded is a difference', () => {
     await expect(compare({ 'scenarios.json': '{}' })).rejects.toThrow('scenarios.json: expected a list')
   })
 
+  const play = { t: 'op', i: 0, op: null, ok: false, code: 'BAD_JSON' }
+  test.each([
+    [{ t: 'header' }, 'a.jsonl: expected a recorded game with operations'],
+    [{ ...play, op: undefined }, "a.jsonl:1: expected 'op' to be an operation"],
+    [{ ...play, ok: 1 }, "a.jsonl:1: expected 'ok' to be true or false"],
+    [{ ...play, ev: [['Death']] }, "a.jsonl:1: expected 'ev' to be a list of events [name, priority, ...]"],
+    [{ t: 'round' }, "a.jsonl:1: expected 'round' to be a number"],
+    [{ t: 'end', reason: 'x', round: 1, raw_scores: 5 }, "expected 'raw_scores' to be a list of numbers"],
+  ])('a line that is none is told: %j', async (line, problem) => {
+    await expect(compare({ 'a.jsonl': JSON.stringify(line) })).rejects.toThrow(problem)
+  })
+
+  test('a number that is too large for one is told', async () => {
+    await expect(compare({ 'a.jsonl': '{"t":"round","round":1e400}' })).rejects.toThrow(
+      'a.jsonl:1: a number is too large',
+    )
+  })
+
+  const position = { name: 'x', setup: { place: [] }, start: {}, steps: [] }
+  const step = { op: {}, ok: true, ev: [], state: {}, scores: [0, 0], over: false }
+  test.each([
+    [[], 'scenarios.json: expected a list of scenarios'],
+    [[null], 'scenarios.json: scenario 1: expected an object'],
+    [[position, {}], "scenarios.json: scenario 2: expected 'name' to be a text"],
+    [[{ ...position, setup: {} }], "scenario 1: setup: expected 'place' to be a list"],
+    [[{ ...position, setup: { place: [1] } }], 'scenario 1: setup: place: expected an object'],
+    [
+      [{ ...position, setup: { place: [{ camp: 5 }] } }],
+      "scenario 'x': setup: units[0].camp: expected a whole",
+    ],
+    [[{ ...position, steps: [step, {}] }], "scenario 1: step 2: expected 'op' to be an operation"],
+    [[{ ...position, steps: [{ ...step, next_round: {} }] }], "step 1: next_round: expected 'ev' to be"],
+  ])('scenarios that are none are told: %j', async (given, problem) => {
+    await expect(compare({ 'scenarios.json': JSON.stringify(given) })).rejects.toThrow(problem)
+  })
+
+  test('a replay that is none is told by its name', async () => {
+    const line = JSON.stringify(play)
+    const files = { 'a.b.jsonl': line, 'a.c.jsonl': line, 'a.c.record': own.replay.slice(0, 99) }
+    await expect(compare(files)).rejects.toThrow('a.c.record: a replay has rows of 7 numbers')
+  })
+
+  test('rubbish that was sent is refused here, too', async () => {
+    for (const op of [null, 5, 'x', [], {}, { player: 'x', round: 0 }]) {
+      const code = typeof op !== 'object' || op === null || Array.isArray(op) ? 'BAD_JSON' : undefined
+      const [report] = await compare({ 'a.jsonl': JSON.stringify({ ...play, op, code: code ?? 'X' }) })
+      expect(report?.differences.map(({ what }) => what)).toEqual(code === undefined ? ['ok'] : [])
+    }
+  })
+
   test('other files are passed over', async () => {
     expect(await compare({ 'README.md': '#', 'index.json': '[]', 'a.txt.gz': gzipSync('x') })).toEqual([])
   })
@@ -156,7 +206,17 @@ describe('holes of the public engine are closed', () => {
         place: [],
         barracks: null,
       },
-      steps: [{ op: op(0, 'use', { card: 0, target: [-9, 7, 2] }).op, ok: true, ev: [] }],
+      start: {},
+      steps: [
+        {
+          op: op(0, 'use', { card: 0, target: [-9, 7, 2] }).op,
+          ok: true,
+          ev: [],
+          state: {},
+          scores: [0, 0],
+          over: false,
+        },
+      ],
     }
     const [report] = await compare({ 'scenarios.json': JSON.stringify([scenario]) })
     expect(report).toMatchObject({ hole: 'H5', operations: 1 })

@@ -1,17 +1,17 @@
 import type { GameEvent, Json } from '@framestack/core'
-import { type Answer, Referee } from '../protocol/referee.ts'
-import { decodeRecord, encodeRecord } from '../record/binary.ts'
+import { Referee } from '../protocol/referee.ts'
+import { encodeRecord } from '../record/binary.ts'
 import { endRow, rowsOf } from '../record/rows.ts'
 import { Differences, partEvents } from './compare.ts'
-import { type Hole, holeOf, leavesAll } from './holes.ts'
-import type { EndLine, Line, OperationLine, Report, RoundLine } from './types.ts'
+import { type Hole, take } from './holes.ts'
+import type { EndLine, Line, OperationLine, RecordedReplay, Report, RoundLine } from './types.ts'
 import type { Watched } from './watched.ts'
 
 /** A recorded game, and the replay that was written of it, where there is one. */
 export interface RecordedGame {
   readonly name: string
   readonly lines: readonly Line[]
-  readonly replay: Uint8Array | null
+  readonly replay: RecordedReplay | null
 }
 
 /** Plays a recorded game operation by operation, and compares all that is recorded of it. */
@@ -54,14 +54,10 @@ class Comparison {
 
   #operation({ i, op, ok, code, ev = [], sha1 }: OperationLine): void {
     const where = `operation ${i}`
-    let answer: Answer = this.#referee.operate(op.player, op)
-    const hole = ok && !answer.ok ? holeOf(op, this.#referee.game) : null
+    const { answer, hole } = take(this.#referee, op, ok)
     if (hole !== null) {
-      if (!leavesAll(hole)) {
-        this.hole = hole
-        return
-      }
-      answer = { ok: true, events: [] }
+      this.hole = hole
+      return
     }
     this.differences.same(where, 'ok', { ok, code: code ?? null }, shown(answer))
     const [own, turn] = partEvents(answer.ok ? answer.events : [])
@@ -104,8 +100,7 @@ class Comparison {
   }
 
   /** Writes the replay and compares it byte by byte. What it says of the picture, the recorded one decides. */
-  replay(expected: Uint8Array): void {
-    const recorded = decodeRecord(expected)
+  replay({ bytes: expected, ...recorded }: RecordedReplay): void {
     const rows = rowsOf(this.#events)
     if (this.#end !== null) rows.push(endRow(this.#end.round, this.#end.winner))
     const written = encodeRecord({ header: recorded.header, rows })

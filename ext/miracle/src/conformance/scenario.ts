@@ -1,7 +1,7 @@
-import type { Json } from '@framestack/core'
-import { type Answer, Referee } from '../protocol/referee.ts'
+import { BadInput, type Json } from '@framestack/core'
+import { Referee } from '../protocol/referee.ts'
 import { Differences, partEvents } from './compare.ts'
-import { holeOf, leavesAll } from './holes.ts'
+import { take } from './holes.ts'
 import type { RecordedScenario, Report } from './types.ts'
 import type { Watched } from './watched.ts'
 
@@ -12,7 +12,7 @@ export function compareScenario(
   store: 'immer' | 'in place',
 ): Report {
   const { name, setup, start, steps } = scenario
-  const referee = new Referee(watch.ruleset, { store, setup: setupOf(setup) })
+  const referee = begin(name, () => new Referee(watch.ruleset, { store, setup: setupOf(setup) }))
   const differences = new Differences()
   const seen = (): Json => JSON.parse(referee.observation()) as Json
   differences.same('start', 'observation', start, seen())
@@ -21,12 +21,8 @@ export function compareScenario(
     const where = `step ${i + 1}`
     operations++
     const { op, ok, code, ev, next_round: next, state, scores, over } = step
-    let answer: Answer = referee.operate(op.player, op)
-    const hole = ok && !answer.ok ? holeOf(op, referee.game) : null
-    if (hole !== null) {
-      if (!leavesAll(hole)) return { name, operations, differences: differences.found, hole, replay: false }
-      answer = { ok: true, events: [] }
-    }
+    const { answer, hole } = take(referee, op, ok)
+    if (hole !== null) return { name, operations, differences: differences.found, hole, replay: false }
     differences.same(
       where,
       'ok',
@@ -41,6 +37,15 @@ export function compareScenario(
     differences.same(where, 'over', over, referee.over)
   }
   return { name, operations, differences: differences.found, hole: null, replay: false }
+}
+
+/** Begins in a recorded position. Throws a SyntaxError that names the scenario whose position is none. */
+function begin(name: string, make: () => Referee): Referee {
+  try {
+    return make()
+  } catch (error) {
+    throw error instanceof BadInput ? new SyntaxError(`scenario '${name}': ${error.message}`) : error
+  }
 }
 
 /** The recorded form of a position in ours: ids are given in order, and what is null is as usual. */

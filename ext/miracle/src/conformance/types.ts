@@ -1,5 +1,6 @@
 import type { Json } from '@framestack/core'
 import type { Operation } from '../protocol/operation.ts'
+import type { Recorded } from '../record/binary.ts'
 
 /** An event as recordings have it: its name, its priority, and what it carries. */
 export type Tuple = readonly Json[]
@@ -8,6 +9,7 @@ export type Tuple = readonly Json[]
 export interface OperationLine {
   readonly t: 'op'
   readonly i: number
+  /** As it was sent: where that was rubbish, anything. */
   readonly op: Operation
   readonly ok: boolean
   readonly code?: string
@@ -40,6 +42,11 @@ export interface EndLine {
 
 /** A line of a recorded game. */
 export type Line = { readonly t: 'header' } | OperationLine | RoundLine | EndLine
+
+/** A replay that was written of a recorded game. */
+export interface RecordedReplay extends Recorded {
+  readonly bytes: Uint8Array
+}
 
 /** A small recorded position with some operations. */
 export interface RecordedScenario {

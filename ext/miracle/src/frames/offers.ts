@@ -147,7 +147,8 @@ function useTargets(c: Ask, card: number): ValueSet<number | Hex> {
   const { type } = artifact
   const { mode } = c.options
   const fits = (target: number | Hex) => isTarget(c.game, c.player, type, target, mode)
-  if (type === 'WindBlessing' && mode === 'compat') return anyValue<number | Hex>(...cells)
+  if (type === 'WindBlessing' && mode === 'compat')
+    return anyValue<number | Hex>(...cells).where(fits, 'USE_BAD_TARGET')
   const values: readonly (number | Hex)[] =
     artifacts[type].target === 'unit'
       ? unitIds(c)

@@ -83,9 +83,11 @@ class Player {
   #end(): Pick<Replay, 'winner' | 'reason' | 'view'> {
     const { round } = this.#gc.state.game as Game
     const { outcome } = this.#gc
-    const winner = this.#row()[2]
-    const expected = endRow(round, outcome?.winners[0] ?? winner)
+    // Who gave up stands nowhere else.
+    const winner = outcome?.winners[0] ?? (this.#row()[2] === 0 ? 0 : 1)
+    const expected = endRow(round, winner)
     if (expected.join() !== this.#row().join()) throw this.#wrong(expected.join(' '))
+    if (++this.#at < this.#rows.length) throw this.#wrong('nothing after the row that tells the winner')
     return { winner, reason: outcome?.reason ?? null, view: this.#gc.viewFor(null) }
   }
 

@@ -84,6 +84,11 @@ describe('reading a replay', () => {
       'it ends without the row that tells the winner',
     )
     expect(() => readReplay(change(rows.length - 1, 99, 10, 0, 0, 0, 0, 0))).toThrow('expected 12 10 0')
+    expect(() => readReplay(change(rows.length - 1, 12, 10, 7, 0, 0, 0, 0))).toThrow('expected 12 10 1')
+    const more = encodeRecord({ header, rows: [...rows, [12, 2, 0, 0, 0, 0, 0]] })
+    expect(() => readReplay(more)).toThrow(
+      `replay: row ${rows.length + 1}: expected nothing after the row that tells the winner, got 12 2 0`,
+    )
   })
 
   test('passes over what human players had refused', () => {

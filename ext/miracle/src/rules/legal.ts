@@ -38,8 +38,8 @@ export function isTarget(
   }
   if (typeof target === 'number') return false
   if (artifact === 'InfernoFlame') return burns(game, camp, target)
-  if (mode === 'strict') return board.has(target)
-  return artifact === 'HolyLight' ? inLight(target) : isHex(target)
+  if (artifact === 'HolyLight' && !inLight(target)) return false
+  return mode === 'compat' ? isHex(target) : board.has(target)
 }
 
 /** Whether an inferno can come to a cell. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { definitions } from '@framestack/client/protocol'
 import { Ajv, type ErrorObject } from 'ajv'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -20,20 +21,31 @@ export interface AppParts {
   /** Whether `X-Forwarded-For` is believed. */
   readonly trustProxy: boolean
   readonly bodyBytes: number
+  /** How long a request may take to come, in milliseconds. */
+  readonly requestTime: number
   /** Counts requests by route and status. */
   readonly count: (route: string, status: number) => void
 }
 
 /** A server of routes. It listens to nothing yet. */
 export function appOf(parts: AppParts): FastifyInstance {
-  const { routes, trustProxy, bodyBytes } = parts
+  const { routes, trustProxy, bodyBytes, requestTime } = parts
   const app = fastify({
     logger: false,
     // One proxy, whose own word counts: what stands before it, anybody can write there.
     trustProxy: (_, hop) => trustProxy && hop === 0,
     bodyLimit: bodyBytes,
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
+    requestTimeout: requestTime,
+    connectionTimeout: 2 * requestTime,
+    http: {
+      headersTimeout: requestTime,
+      // Node looks each half minute only, whatever the limits are.
+      connectionsCheckingInterval: Math.ceil(requestTime / 5),
+    },
+    frameworkErrors: (error, request, reply) => {
+      failed(error, request, reply, parts)
+    },
+    clientErrorHandler,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: true,
   })
@@ -52,6 +64,21 @@ export function appOf(parts: AppParts): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => guard(request, reply, parts))
   for (const route of routes) add(app, route, parts)
   return app
+}
+
+/** What is no HTTP, or comes too slowly, is answered like anything else, and ends the connection. */
+function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const [status, words] = notHttp[error.code ?? ''] ?? ['400 Bad Request', 'that is no HTTP request']
+  const body = JSON.stringify({ code: Number.parseInt(status, 10), reason: words })
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8`
+  // Whoever does not read the answer is not waited for.
+  socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () => socket.destroy())
+}
+
+const notHttp: { readonly [code: string]: readonly [string, string] } = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'the request took too long to come'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'the head of the request is too long'],
 }
 
 function add(app: FastifyInstance, route: Route, { clock, budget, count }: AppParts): void {
@@ -120,7 +147,7 @@ function failed(
   }
   if (validation) return problem(reply, 400, validationText(validation[0], validationContext ?? 'request'))
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return problem(reply, statusCode, wordsOf(error))
+    return problem(reply, statusCode, ownWords(error) ?? wordsOf(error))
   logger.log('error', 'a request failed', { route: request.routeOptions.url ?? null, why: wordsOf(error) })
   return problem(reply, 500, 'something failed here')
 }
@@ -142,6 +169,17 @@ function validationText(error: ErrorObject | undefined, context: string): string
 function problem(reply: FastifyReply, code: number, reason: string): FastifyReply {
   const text = JSON.stringify({ code, reason: reason.slice(0, 300) })
   return reply.code(code).type('application/json; charset=utf-8').send(text)
+}
+
+/** What we say in place of Fastify. */
+function ownWords(error: unknown): string | null {
+  const { code } = error as { code?: unknown }
+  if (code === 'FST_ERR_BAD_URL') return 'the path cannot be read: expected %XX for bytes of UTF-8'
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return 'body: not JSON'
+  if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'body: expected JSON'
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'content-type: expected application/json'
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body: too long'
+  return null
 }
 
 /** The path alone: what stands behind it may be anything. */

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { isAbsolute } from 'node:path'
 import type { MatchStatus } from '@framestack/client/protocol'
 import type { LogEntry } from '@framestack/core'
 import { Denied } from '../errors.ts'
@@ -168,9 +169,10 @@ function storeRoutes({ storage, reload }: OperatorParts): Route[] {
       cost: 0,
       body: schema.backup,
       answers: { status: 200, schema: schema.anything },
-      refusals: [400, 401, 503],
+      refusals: [400, 401, 409, 503],
       async run({ body }) {
         const { file } = body as { file: string }
+        if (!isAbsolute(file)) throw new Denied(400, 'body.file: expected the whole path of a new file')
         await storage.backup(file)
         return { file }
       },

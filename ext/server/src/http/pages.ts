@@ -32,12 +32,15 @@ export const policy: string = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** Where programs ask: the operator's routes are on another port, and whoever looks for them here is to be told so. */
+const notPages = /^\/(api|socket|operator|metrics)(\/|$)/
+
 /** Serves the files of a folder; what is no file there is the page `index.html`, which finds out by itself. */
 export function servePages(app: FastifyInstance, folder: string): void {
   const root = realpathSync(folder)
   app.get('/*', async (request, reply) => {
     const path = decoded(request.url.split('?')[0] ?? '/')
-    if (path === null || path.startsWith('/api/') || path.startsWith('/socket')) return reply.callNotFound()
+    if (path === null || notPages.test(path)) return reply.callNotFound()
     const found = fileIn(root, path)
     if (found === null && extname(path) !== '') return reply.callNotFound()
     const file = found ?? join(root, 'index.html')

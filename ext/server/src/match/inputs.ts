@@ -5,6 +5,7 @@ import { Answers, bodyOf } from './answers.ts'
 import { Ledger, type Stored } from './ledger.ts'
 import { Mailbox } from './mailbox.ts'
 import type { PlayerInput, Running } from './running.ts'
+import type { StoredTimes } from './turn-clocks.ts'
 import type { HostParts } from './types.ts'
 
 /** What the inputs of a match lead to. */
@@ -119,19 +120,35 @@ export class Inputs {
       return reply
     }
     const [entry] = prepared.entries as readonly [LogEntry]
+    const back = await this.#takenBack(entry, prepared)
     const began = clock.mono()
-    const envelope = JSON.stringify(clocks.stored(began))
+    const times = back === null ? clocks.stored(began) : clocks.takenBack(back.before, back.seat, began)
     const given = answer === undefined ? {} : { answer: { ...answer, reply: JSON.stringify(reply) } }
-    const stored = await this.#ledger.store(entry, { envelope, ...given })
+    const stored = await this.#ledger.store(entry, { envelope: JSON.stringify(times), ...given })
     meter.appended(clock.mono() - began)
     if (stored === 'stored') {
       prepared.commit()
+      if (back !== null) clocks.takeBack(back.before, back.seat, clock.mono())
       this.#led.committed(entry, by)
       return reply
     }
     prepared.abort()
     this.#led.notStored(stored)
     return { code: 503, reason: 'it could not be stored: send it again' }
+  }
+
+  /** How times stood when the move came in that an undo takes back, and whose it was; null: it is no undo. */
+  async #takenBack(
+    { input }: LogEntry,
+    prepared: Prepared,
+  ): Promise<{ before: StoredTimes; seat: Seat } | null> {
+    if (input.type !== 'undo') return null
+    try {
+      return { before: await this.#ledger.timesOf(input.to), seat: input.seat }
+    } catch (error) {
+      prepared.abort()
+      throw error
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import type { LogEntry, Seat } from '@framestack/core'
 import { Trouble } from '../errors.ts'
 import type { MatchLog } from '../storage/types.ts'
 import type { LogRow, MatchId, MatchStatus, Ms } from '../types.ts'
+import type { StoredTimes } from './turn-clocks.ts'
 
 /** What is stored beside an entry. */
 export interface Beside {
@@ -56,6 +57,13 @@ export class Ledger {
       const full = error instanceof Trouble && error.kind === 'full'
       return this.#settle(row, full ? 'full' : 'unstored')
     }
+  }
+
+  /** How times stood when an entry came in. Rejects with a `Trouble` where that cannot be read. */
+  async timesOf(seq: number): Promise<StoredTimes> {
+    const [row] = await this.#log.read(this.#match, seq)
+    if (row === undefined) throw new Trouble('store', `entry ${seq} is not to be found`)
+    return JSON.parse(row.envelope) as StoredTimes
   }
 
   async #settle({ seq, id }: LogRow, unless: Stored): Promise<Stored> {

@@ -111,6 +111,39 @@ describe('clocks', () => {
     )
   })
 
+  test('an undo takes back what the move earned; the time since then is spent by whoever takes back', () => {
+    const clocks = new TurnClocks(settings, 2, null)
+    clocks.observe(asks(1, [0], [0, 'a']), 0)
+    for (let round = 1; round <= 30; round++) {
+      const now = round * 10
+      const before = clocks.stored(now)
+      clocks.observe(asks(1, [1], [1, 'b']), now)
+      expect(clocks.face(1, true, now + 7)).toMatchObject({ bank: 100, left: 2103 })
+      clocks.takeBack(before, 0, now + 8)
+      clocks.observe(asks(1, [0], [0, 'a']), now + 8)
+      expect(clocks.face(0, true, now + 8)).toMatchObject({ bank: 100, periods: 2, left: 2102 - now })
+      expect(clocks.face(1, true, now + 8)).toMatchObject({ bank: 100, periods: 2, left: null })
+    }
+    expect(clocks.next).toBe(2110)
+    clocks.observe(asks(1, [1], [1, 'b']), 310)
+    expect(clocks.face(0, true, 310)).toMatchObject({ bank: 5, periods: 2 })
+  })
+
+  test('an undo leaves a question that is still put to somebody else as it is', () => {
+    const clocks = new TurnClocks(settings, 2, null)
+    clocks.observe(asks(1, [0, 1], [0, 'a'], [1, 'b']), 0)
+    const before = clocks.stored(20)
+    clocks.observe(asks(1, [0, 1], [0, 'a']), 20)
+    clocks.pause(50)
+    clocks.resume(90)
+    clocks.takeBack(before, 1, 100)
+    clocks.observe(asks(1, [0, 1], [0, 'a'], [1, 'b']), 100)
+    expect([clocks.face(0, true, 100), clocks.face(1, true, 100)]).toMatchObject([
+      { left: 2050 },
+      { left: 2050 },
+    ])
+  })
+
   test('stand while they are paused', () => {
     const clocks = new TurnClocks(settings, 1, null)
     clocks.observe(asks(1, [0], [0, 'a']), 0)

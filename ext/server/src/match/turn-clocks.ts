@@ -7,8 +7,13 @@ export interface SeatTimes {
   periods: number
 }
 
-/** Times as they are stored with an entry: how they stood when it came in. */
+/**
+ * Times as they are stored with an entry: how they stood when it came in; with an undo, how they stand after it, but for
+ * the question that is asked again.
+ */
 export interface StoredTimes {
+  /** How long the clocks of the match have run by then. */
+  played: Ms
   seats: SeatTimes[]
   /** Questions that were open, and what was spent on them. */
   asked: { seat: Seat; ask: string; frame: number; spent: Ms }[]
@@ -58,6 +63,9 @@ export class TurnClocks {
   readonly #seats: SeatTimes[]
   readonly #questions = new Map<Seat, Question>()
   #paused = false
+  /** How long the clocks have run before `#runSince`; null there: they stand. */
+  #played: Ms
+  #runSince: Ms | null = null
   /** Nobody's time is up before that. */
   #grace: Ms = Number.NEGATIVE_INFINITY
 
@@ -68,16 +76,8 @@ export class TurnClocks {
     this.#seats = Array.from({ length: players }, (_, seat) => ({
       ...(stored?.seats[seat] ?? { bank, periods }),
     }))
-    for (const { seat, ask, frame, spent } of stored?.asked ?? [])
-      this.#questions.set(seat, {
-        ask,
-        frame,
-        spent,
-        since: null,
-        shownSpent: spent,
-        shownSince: null,
-        awaited: false,
-      })
+    this.#played = stored?.played ?? 0
+    this.#reopen(stored?.asked ?? [])
   }
 
   get paused(): boolean {
@@ -90,11 +90,35 @@ export class TurnClocks {
       const { ask, frame } = question
       return { seat, ask, frame, spent: Math.round(spentOn(question, now)) }
     })
-    return { seats: this.#seats.map((times) => ({ ...times })), asked }
+    return { played: this.#playedBy(now), seats: this.#seats.map((times) => ({ ...times })), asked }
+  }
+
+  /**
+   * Times as they are when a seat takes its last move back; `before`: as they stood when the move came in. It has earned
+   * nothing, and questions that it led to cost nobody anything: all that time is spent on the question of whoever takes
+   * back, as if he had not moved.
+   */
+  takenBack(before: StoredTimes, seat: Seat, now: Ms): StoredTimes {
+    const current = this.stored(now)
+    const since = Math.max(0, current.played - before.played)
+    const asked = before.asked.map((one) => {
+      if (one.seat === seat) return { ...one, spent: one.spent + since }
+      return current.asked.find(({ seat, ask }) => seat === one.seat && ask === one.ask) ?? one
+    })
+    return { played: current.played, seats: before.seats, asked }
+  }
+
+  /** A seat has taken its last move back: what is asked again is to be observed next. */
+  takeBack(before: StoredTimes, seat: Seat, now: Ms): void {
+    const { seats, asked } = this.takenBack(before, seat, now)
+    for (const [i, times] of seats.entries()) this.#seats[i] = { ...times }
+    this.#questions.clear()
+    this.#reopen(asked)
   }
 
   /** An input was taken: `asked` is what is asked from here on, null when the match is over. */
   observe(asked: Asked | null, now: Ms): void {
+    if (!this.#paused) this.#runSince ??= now
     for (const [seat, question] of this.#questions) {
       const again = asked?.asks.find((one) => one.seat === seat)
       const sameFrame = asked?.frame === question.frame
@@ -113,6 +137,8 @@ export class TurnClocks {
 
   /** Stops all clocks. */
   pause(now: Ms): void {
+    this.#played = this.#playedBy(now)
+    this.#runSince = null
     this.#paused = true
     for (const question of this.#questions.values()) {
       question.spent = spentOn(question, now)
@@ -127,6 +153,7 @@ export class TurnClocks {
     if (grace > 0) this.#grace = now + grace
     if (!this.#paused) return
     this.#paused = false
+    this.#runSince = now
     for (const question of this.#questions.values()) {
       question.shownSince = now
       if (question.awaited) question.since = now
@@ -176,6 +203,18 @@ export class TurnClocks {
     if (this.settings === null) return null
     const { delay, period } = this.settings
     return Math.max(least, delay + bank + periods * period)
+  }
+
+  #playedBy(now: Ms): Ms {
+    return Math.round(this.#played + (this.#runSince === null ? 0 : Math.max(0, now - this.#runSince)))
+  }
+
+  /** Questions stand until it is observed that they are asked. */
+  #reopen(asked: StoredTimes['asked']): void {
+    for (const { seat, ask, frame, spent } of asked) {
+      const stands = { since: null, shownSpent: spent, shownSince: null, awaited: false }
+      this.#questions.set(seat, { ask, frame, spent, ...stands })
+    }
   }
 
   #wait(question: Question, awaited: boolean, now: Ms): void {

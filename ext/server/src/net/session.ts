@@ -22,6 +22,9 @@ import type { Ms } from '../types.ts'
 import { Bucket, type Rate } from './bucket.ts'
 import { readMessage } from './read.ts'
 import { Reader, type Transport } from './reader.ts'
+import { type Refusal, refusalOf, refusalOfMessage } from './refusal.ts'
+
+type Chat = Extract<ClientMessage, { type: 'chat' }>
 
 /** What is counted of sessions. */
 export interface SessionMeter {
@@ -91,7 +94,7 @@ export class Session {
     if (!this.#bucket.take(1, received)) return this.#tooMany(text)
     const parsed = parseMessage(text, { messageBytes, ...limits })
     const reading = parsed.ok ? readMessage(parsed.value) : parsed
-    if (!reading.ok) return this.#refuse('malformed', 400, reading.reason)
+    if (!reading.ok) return this.#refuse('malformed', refusalOf(text, 400, reading.reason))
     const { message } = reading
     this.#turn = this.#turn
       .then(() => this.#take(message, received))
@@ -154,7 +157,7 @@ export class Session {
   async #join(message: Join): Promise<void> {
     const { match } = message
     if (this.#joining || this.#member !== null)
-      return this.#refuse('join', 409, 'joined already: open another line')
+      return this.#refuse('join', refusalOfMessage(message, 409, 'joined already: open another line'))
     this.#joining = true
     try {
       await this.#parts.rooms.within(match, (room) => this.#enter(room, message))
@@ -200,14 +203,17 @@ export class Session {
     received: Ms,
   ): Promise<void> {
     const [room, member] = [this.#room, this.#member]
-    if (room === null || member === null) return this.#refuse(message.type, 401, 'join a match first')
+    if (room === null || member === null) {
+      // It may be tried again: whoever is about to join need not send it anew.
+      return this.#refuse(message.type, { type: 'error', code: 401, reason: 'join a match first' })
+    }
     if (message.type === 'resume') {
       this.#parts.meter.message('resume', 200)
       this.#reader.pause()
       return room.again(member, { epoch: message.epoch, n: message.n, e: message.e })
     }
     const { cid, type } = message
-    const { reply, n } = await this.#answer(message, room, member.seat, received)
+    const { reply, n } = await this.#answer(message, room, member, received)
     this.#parts.meter.message(type, reply.code)
     if (reply.code !== 200 && reply.code !== 503) this.#bucket.charge(refusalCost, this.#parts.clock.mono())
     this.send({ type: 'ack', cid, reply, n })
@@ -216,13 +222,14 @@ export class Session {
   async #answer(
     message: Extract<ClientMessage, { cid: string }>,
     room: Room,
-    seat: Seat | null,
+    member: Member,
     received: Ms,
   ): Promise<{ reply: MessageReply; n: number }> {
     const none = (reply: MessageReply): { reply: MessageReply; n: number } => ({ reply, n: 0 })
-    if (message.type === 'chat') return none(await this.#say(message.text, room, seat))
-    if (seat === null) return none({ code: 403, reason: 'you only watch' })
     const { cid } = message
+    const { seat } = member
+    if (message.type === 'chat') return none(await this.#say(message, room, member))
+    if (seat === null) return none({ code: 403, reason: 'you only watch' })
     switch (message.type) {
       case 'rematch':
         return none(await room.want(seat))
@@ -235,14 +242,12 @@ export class Session {
     }
   }
 
-  async #say(given: string, room: Room, seat: Seat | null): Promise<MessageReply> {
+  async #say({ cid, text: given }: Chat, room: Room, member: Member): Promise<MessageReply> {
     const text = lineOf(given)
     if (text === null) return { code: 400, reason: 'text: expected 1 to 300 characters that can be seen' }
     if (!this.#bucket.take(refusalCost, this.#parts.clock.mono()))
       return { code: 429, reason: 'too many messages' }
-    const name = seat === null ? '' : (room.info.seats[seat]?.name ?? '')
-    await room.say(seat, name, text)
-    return { code: 200 }
+    return room.say(member, cid, text)
   }
 
   #again(): void {
@@ -252,19 +257,17 @@ export class Session {
 
   // ---- what is not taken ----
 
-  #refuse(type: string, code: number, reason: string): void {
-    this.#parts.meter.message(type, code)
+  #refuse(type: string, refusal: Refusal): void {
+    this.#parts.meter.message(type, 'code' in refusal ? refusal.code : refusal.reply.code)
     this.#bucket.charge(refusalCost, this.#parts.clock.mono())
-    this.send({ type: 'error', code, reason })
+    this.send(refusal)
   }
 
   /** Too many messages: whoever is told so and goes on is cut off. */
   #tooMany(text: string): void {
     this.#parts.meter.message('any', 429)
     const flood = this.#bucket.charge(1, this.#parts.clock.mono())
-    const reply = { code: 429 as const, reason: 'too many messages: send it again later' }
-    const cid = cidIn(text)
-    const last: ServerMessage = cid === null ? { type: 'error', ...reply } : { type: 'ack', cid, reply, n: 0 }
+    const last = refusalOf(text, 429, 'too many messages: send it again later')
     if (flood) this.end(closeCodes.tooMany, last)
     else this.send(last)
   }
@@ -274,8 +277,8 @@ export class Session {
     const denied = error instanceof Denied
     if (!denied && !(error instanceof Trouble))
       this.#parts.logger.log('error', 'a session failed', { message: message.type, why: wordsOf(error) })
-    const code = denied ? error.status : 503
-    this.#refuse(message.type, code, denied ? error.message : 'not now: try again')
+    const [code, reason] = denied ? [error.status, error.message] : [503, 'not now: try again']
+    this.#refuse(message.type, refusalOfMessage(message, code, reason))
   }
 
   // ---- the feed ----
@@ -291,9 +294,4 @@ export class Session {
       replaced: () => this.end(closeCodes.replaced, { type: 'replaced' }),
     }
   }
-}
-
-/** The cid of a message that is not read. */
-function cidIn(text: string): string | null {
-  return /"cid"\s*:\s*"([\w-]{1,36})"/.exec(text.slice(0, 200))?.[1] ?? null
 }

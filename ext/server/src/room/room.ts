@@ -7,8 +7,9 @@ import type { HostState } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
 import type { Shard } from '../shard/types.ts'
 import type { Storage } from '../storage/types.ts'
-import type { ChatRow, FullRecord, Ms, SeatRecord } from '../types.ts'
+import type { FullRecord, Ms, SeatRecord } from '../types.ts'
 import { infoOf } from './info.ts'
+import { Talk } from './talk.ts'
 import type { Member } from './types.ts'
 
 /** What a room needs of the server. */
@@ -27,9 +28,6 @@ export interface RoomParts {
 
 /** A match that could not be taken up is tried again. */
 const retryAfter: Ms = 1000
-/** How much of what was said is told to those who join. */
-const mostLines = 100
-
 /** A match with those who are at it. */
 export class Room {
   readonly #parts: RoomParts
@@ -43,12 +41,16 @@ export class Room {
   /** Those who were sent what there is to be seen. */
   #shown = new WeakSet<Member>()
   readonly #wanting = new Set<Seat>()
-  #rematched = false
+  /** Who wanted the rematch that has begun. */
+  #rematched: ReadonlySet<Seat> | null = null
+  readonly #talk: Talk
   #told = ''
 
   constructor(record: FullRecord, parts: RoomParts) {
     this.#record = record
     this.#parts = parts
+    const { storage, wall } = parts
+    this.#talk = new Talk({ storage, wall, record: () => this.#record, members: () => this.#members })
   }
 
   get record(): FullRecord {
@@ -76,7 +78,7 @@ export class Room {
     this.#members.add(member)
     this.#tellRoom(member)
     this.tellAll()
-    await this.#tellLines([member])
+    await this.#talk.tell([member])
     if (!this.#members.has(member)) return
     if (this.#isOn) await this.#show(member)
     else if (this.#record.status === 'held' || this.#record.status === 'expired')
@@ -130,26 +132,23 @@ export class Room {
     }
   }
 
-  /** Says something. What spectators say during play is for spectators. */
-  async say(seat: Seat | null, name: string, text: string): Promise<void> {
-    const aside = seat === null && this.#record.status === 'playing'
-    const row = { seat, name, text, at: this.#parts.wall(), aside }
-    await this.#parts.storage.say(this.#record.id, row)
-    const said = { type: 'said' as const, seat, name, text, at: row.at }
-    for (const member of this.#members) if (mayRead(member, row, this.#record)) member.send(said)
+  /** Somebody says something, once for each cid. */
+  say(member: Member, cid: string, text: string): Promise<MessageReply> {
+    return this.#talk.say(member, cid, text)
   }
 
   /** Somebody wants a rematch; when all players who are there do, it begins. */
   async want(seat: Seat): Promise<MessageReply> {
     if (this.#record.status !== 'over') return { code: 400, reason: 'the match is not over' }
-    if (this.#rematched) return { code: 400, reason: 'the rematch has begun' }
+    if (this.#rematched !== null)
+      return this.#rematched.has(seat) ? { code: 200 } : { code: 400, reason: 'the rematch has begun' }
     this.#wanting.add(seat)
     this.tellAll()
     const there = [...this.#members].flatMap((member) => member.seat ?? [])
     if (!there.every((one) => this.#wanting.has(one))) return { code: 200 }
-    this.#rematched = true
+    this.#rematched = new Set(this.#wanting)
     await this.#parts.rematch(this, there).catch((error: unknown) => {
-      this.#rematched = false
+      this.#rematched = null
       throw error
     })
     return { code: 200 }
@@ -203,7 +202,7 @@ export class Room {
     this.#record = { ...this.#record, status, outcome }
     if (over) this.#record.ended ??= this.#parts.wall()
     this.tellAll()
-    if (over) void this.#tellLines([...this.#members]).catch(() => undefined)
+    if (over) void this.#talk.tell([...this.#members]).catch(() => undefined)
   }
 
   /** The shard has it no more. Whoever is here still is brought back to it. */
@@ -281,17 +280,4 @@ export class Room {
     const code = member.seat === null ? null : this.#record.code
     member.send({ type: 'room', room: this.info, seat: member.seat, code })
   }
-
-  async #tellLines(members: readonly Member[]): Promise<void> {
-    const rows = await this.#parts.storage.said(this.#record.id, mostLines)
-    for (const member of members) {
-      const readable = rows.filter((row) => mayRead(member, row, this.#record))
-      const lines = readable.map(({ seat, name, text, at }) => ({ seat, name, text, at }))
-      if (lines.length > 0) member.send({ type: 'lines', lines })
-    }
-  }
-}
-
-function mayRead({ seat }: Member, { aside }: Pick<ChatRow, 'aside'>, { status }: FullRecord): boolean {
-  return !aside || seat === null || status !== 'playing'
 }

@@ -106,6 +106,30 @@ describe('clocks', () => {
     expect(await inputs(u)).toEqual(['create', 'act', 'timeout'])
   })
 
+  test.each([false, true])('moving and taking back wins no time, restarted between: %s', async (restarts) => {
+    let t = await started()
+    for (let round = 0; round < 3; round++) {
+      await t.clock.pass(4000)
+      expect((await act(t, 0, { cell: round })).reply.code).toBe(200)
+      await t.clock.pass(1000)
+      const restart = async (): Promise<void> => {
+        await t.shard.stop()
+        t = await t.again()
+        await t.shard.open('m')
+        t.shard.presence('m', [0, 1], 0)
+      }
+      if (restarts && round === 0) await restart()
+      expect((await act(t, 0, {}, { do: 'undo' })).reply.code).toBe(200)
+      if (restarts && round === 1) await restart()
+      const eyes = await Eyes.open(t, 0)
+      const [own, other] = eyes.sync?.clock?.seats ?? []
+      // What passed after the last entry, before a restart, costs nobody anything.
+      const spent = (round + 1) * 5000 - (restarts ? 1000 : 0)
+      expect(own).toEqual({ running: true, left: 40_000 - spent, bank: 20_000, periods: 2 })
+      expect(other).toEqual({ running: false, left: null, bank: 20_000, periods: 2 })
+    }
+  })
+
   test('stand still while the disk is full, and nothing is taken', async () => {
     const { storage } = faultyStorage(new MemoryStorage(), 2, 'full')
     const t = await started({ storage })

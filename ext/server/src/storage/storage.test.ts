@@ -55,12 +55,31 @@ describe('sqlite', () => {
     await second.close()
   })
 
+  test('a file of the first version is made one of this version, and keeps what it has', async () => {
+    const place = file()
+    const first = new SqliteStorage(place)
+    const epoch = await withMatch(first)
+    await first.append({ match: 'm', epoch, rows: [row(0)], at: 1 })
+    await first.close()
+    const old = new Database(place)
+    old.exec('alter table chat drop column cid; pragma user_version = 1')
+    old.exec(`insert into chat values ('m', 1, 0, 'Ann', 'hello', 5, 0)`)
+    old.close()
+    const second = new SqliteStorage(place)
+    expect(await second.read('m', 0)).toEqual([row(0)])
+    const said = { seat: 0, name: 'Ann', text: 'hello', at: 5, aside: false }
+    expect(await second.said('m', 9)).toEqual([{ ...said, id: 1, cid: null }])
+    await second.say('m', { ...said, cid: 'c' })
+    expect((await second.said('m', 9)).map(({ cid }) => cid)).toEqual([null, 'c'])
+    await second.close()
+  })
+
   test('a file of something else is refused', () => {
     const other = file()
     const db = new Database(other)
     db.exec('pragma user_version = 99')
     db.close()
-    expect(() => new SqliteStorage(other)).toThrow('expected a file of this server, version 1')
+    expect(() => new SqliteStorage(other)).toThrow('expected a file of this server, version 2')
     const text = file()
     writeFileSync(text, 'not a database, but long enough to be looked at as if it were one')
     expect(() => new SqliteStorage(text)).toThrow()

@@ -115,7 +115,7 @@ export interface Storage extends MatchLog, Leases, Directory, Seats, Blobs, Chat
   /** Writes and takes back something small; rejects while there is no room. */
   probe(): Promise<void>
   stats(): Promise<StoreStats>
-  /** Writes a copy that can be opened, while everything goes on. */
+  /** Writes a copy that can be opened, for its owner alone, while everything goes on. Rejects with a `Denied` for a file that cannot be made. */
   backup(file: string): Promise<void>
   close(): Promise<void>
 }

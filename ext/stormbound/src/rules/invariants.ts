@@ -1,4 +1,4 @@
-import { type Book, strengthOf } from '@framestack/kit/effects'
+import { type Book, buffProblem, strengthOf } from '@framestack/kit/effects'
 import type { Look } from '../language.ts'
 import type { Game } from '../types.ts'
 import { isOn, tileOf } from './board.ts'
@@ -6,6 +6,20 @@ import { Field } from './field.ts'
 
 /** What is true of every state in which somebody is asked. */
 export const invariantsOf = (book: Book) => ({
+  // First of all: a set may change under a match, and what is in play must be there.
+  'every card is known, of a kind that may be where it is': ({ game }: Look) => {
+    for (const { id, card } of game.pieces)
+      if (!book.has(card) || book.card(card).kind === 'spell') return `#${id} is a ${card}, which no piece is`
+    for (const { id, card } of [...game.hands.flat(), ...game.decks.flat()])
+      if (!book.has(card)) return `#${id} is a ${card}, which there is not`
+    return null
+  },
+  'every buff is known and whole': ({ game }: Look) => {
+    const odd = game.effects.buffs.map(buffProblem).find((problem) => problem !== null)
+    if (odd !== undefined) return odd
+    const unknown = game.effects.buffs.find(({ key, mod }) => mod === null && book.buffOrNull(key) === null)
+    return unknown === undefined ? null : `#${unknown.holder} has a ${unknown.key}, which there is not`
+  },
   'every piece stands alone on a tile': ({ game }: Look) => {
     const places = game.pieces.map(tileOf)
     if (new Set(places).size < places.length) return `pieces stand on ${places.join(' ')}`

@@ -6,12 +6,15 @@ import type {
   Duration,
   Effect,
   Num,
+  Replacement,
+  Static,
   Targets,
   UnitRef,
 } from '@framestack/kit/effects'
 import { chinese } from './chinese.ts'
 import { english } from './english.ts'
 import type { Lexicon } from './lexicon.ts'
+import { boundBy, numbersOf, speaksOf } from './names.ts'
 import { Terms, type Tongue } from './terms.ts'
 
 const lexicons: { readonly [K in Tongue]: Lexicon } = { en: english, zh: chinese }
@@ -30,49 +33,106 @@ export const triggerText = (trigger: Ability['on'], tongue: Tongue): string =>
 
 type Words = { [key: string]: string }
 
+/** A condition in words, and whether it is to hold or not. */
+type Asked = { readonly unless: boolean; readonly text: string }
+
 /** Cards in words. */
 class Teller extends Terms {
+  /** How many numbers the ability gives names. */
+  #numbers = 0
+
   card(card: Card): string {
     const target = card.kind === 'spell' && card.target ? [this.say.target(this.one(card.target))] : []
-    return [...target, ...(card.abilities ?? []).map((ability) => this.#ability(ability))].join(
-      this.tongue === 'en' ? ' ' : '',
+    const { statics = [], replacements = [] } = card.kind === 'spell' ? {} : card
+    return [
+      ...target,
+      ...(card.abilities ?? []).map((ability) => this.#ability(ability)),
+      ...statics.map((still) => this.#still(still)),
+      ...replacements.map((replacement) => this.#replacement(replacement)),
+    ].join(this.tongue === 'en' ? ' ' : '')
+  }
+
+  #ability(ability: Ability): string {
+    const { on, against, cause, if: cond, do: effects, else: otherwise, limit } = ability
+    const say = this.say
+    this.bound = boundBy(ability, this.level)
+    this.full.clear()
+    this.special.clear()
+    this.#numbers = numbersOf(ability)
+    const kinds = against?.type
+    if (against && (kinds === undefined || (kinds.length === 1 && kinds[0] === 'unit')))
+      this.special.set('attacked', say.attackedUnit)
+    const what = against ? say.against(this.filters(against)) : ''
+    // What is asked first is said first.
+    const asked = cond ? this.#asked(cond) : null
+    const text = this.#effects(effects)
+    const body = asked ? this.#answered(asked, text, otherwise ? this.#effects(otherwise) : '') : text
+    return say.sentence(
+      on,
+      what,
+      cause ? say.cause(cause) : '',
+      body,
+      limit ? say.limit(limit.n, limit.per) : '',
     )
   }
 
-  #ability({ on, against, cause, if: cond, do: effects, else: otherwise, limit }: Ability): string {
-    const say = this.say
-    const text = this.#effects(effects)
-    const body = cond ? this.#iff(cond, text, otherwise ? this.#effects(otherwise) : '') : text
-    const what = against ? say.against(this.filters(against)) : ''
-    const by = cause ? (this.tongue === 'en' ? `by ${this.list(cause)}` : `（由${this.list(cause)}）`) : ''
-    const times = limit
-      ? this.tongue === 'en'
-        ? ` (at most ${limit.n} a ${limit.per})`
-        : `（每${limit.per === 'turn' ? '回合' : limit.per === 'game' ? '局' : '次移动'}至多${limit.n}次）`
-      : ''
-    return say.sentence(say.trigger[on], what, by, body, times)
+  #still({ to, stat, how, n, if: cond }: Static): string {
+    return this.say.still({
+      to: this.selector(to),
+      stat: this.word(stat),
+      how,
+      n: this.num(n),
+      cond: cond ? this.cond(cond) : '',
+    })
   }
 
+  #replacement({ event, to, if: cond, layer, n, do: effects, limit }: Replacement): string {
+    return this.say.replacement({
+      event,
+      to: to === undefined ? this.ref('self') : this.targets(to),
+      cond: cond ? this.cond(cond) : '',
+      layer,
+      n: n === undefined ? '' : this.num(n),
+      what: effects ? this.#effects(effects) : '',
+      limit: limit ? this.#duration(limit) : '',
+    })
+  }
+
+  /** Effects in their order. A name that the next effect speaks of is said in full there, and not before. */
   #effects(effects: readonly Effect[]): string {
-    return this.say.then(effects.map((effect) => this.#effect(effect)))
+    const parts: string[] = []
+    for (const [i, effect] of effects.entries()) {
+      if (effect.op !== 'let' && effect.op !== 'var') {
+        parts.push(this.#effect(effect))
+        continue
+      }
+      const as = effect.op === 'var' && this.#numbers > 1 ? effect.as : ''
+      if (as !== '') this.special.set(as, as)
+      const full = effect.op === 'let' ? this.selector(effect.sel) : this.num(effect.n)
+      if (speaksOf(effects[i + 1], effect.as)) this.full.set(effect.as, full)
+      else parts.push(this.#op(effect.op, { who: full, n: full, as }))
+    }
+    return this.say.then(parts)
   }
 
   #effect(effect: Effect): string {
     const say = this.say
     switch (effect.op) {
-      case 'if':
-        return this.#iff(
-          effect.cond,
-          this.#effects(effect.then),
-          effect.else ? this.#effects(effect.else) : '',
-        )
+      case 'if': {
+        const asked = this.#asked(effect.cond)
+        const then = this.#effects(effect.then)
+        return this.#answered(asked, then, effect.else ? this.#effects(effect.else) : '')
+      }
       case 'forEach': {
+        const each = effect.in
+        const kind = typeof each === 'object' && 'of' in each ? each.of : 'unit'
         const who =
-          typeof effect.in !== 'object'
-            ? this.targets(effect.in)
-            : 'tribesOf' in effect.in
-              ? say.num.distinctOf(this.selector(effect.in.tribesOf))
-              : this.one(effect.in)
+          typeof each !== 'object'
+            ? this.targets(each)
+            : 'tribesOf' in each
+              ? say.num.distinctOf(this.selector(each.tribesOf))
+              : this.one(each)
+        this.bound.set('it', { of: kind, single: true, rank: 0, ranks: 1 })
         return say.forEach(who, this.#effects(effect.do), effect.while ? this.cond(effect.while) : '')
       }
       case 'repeat':
@@ -88,9 +148,14 @@ class Teller extends Terms {
     }
   }
 
-  #iff(cond: Cond, then: string, otherwise: string): string {
-    if ('not' in cond) return this.say.unless(this.cond(cond.not), then, otherwise)
-    return this.say.iff(this.cond(cond), then, otherwise)
+  #asked(cond: Cond): Asked {
+    return 'not' in cond
+      ? { unless: true, text: this.cond(cond.not) }
+      : { unless: false, text: this.cond(cond) }
+  }
+
+  #answered({ unless, text }: Asked, then: string, otherwise: string): string {
+    return unless ? this.say.unless(text, then, otherwise) : this.say.iff(text, then, otherwise)
   }
 
   #op(op: string, args: Words): string {
@@ -115,9 +180,14 @@ class Teller extends Terms {
     if (effect.op === 'triggerAbilities')
       Object.assign(args, { who: this.targets(effect.of), trigger: args['on'] ?? '' })
     if (effect.op === 'snapshot') args['who'] = this.targets(effect.of)
-    if (effect.op === 'let' || effect.op === 'choose') args['who'] = this.selector(effect.sel)
+    if (effect.op === 'choose') args['who'] = this.selector(effect.sel)
     if (effect.op === 'spawn')
-      Object.assign(args, { unit: this.#unit(effect.unit), side: effect.side === 'enemy' ? 'enemy' : '' })
+      Object.assign(args, {
+        unit: this.#unit(effect.unit),
+        side: effect.side === 'enemy' ? 'enemy' : '',
+        params: this.#params(effect.unit),
+      })
+    if (effect.op === 'fly' && effect.passed !== undefined) this.passed.add(effect.passed)
     if (effect.op === 'transform') Object.assign(args, this.#made(effect.into))
     if (effect.op === 'addToDeck') Object.assign(args, this.#made(effect.card))
     if (effect.op === 'convert') args['side'] = this.say.words[effect.side] ?? effect.side
@@ -153,6 +223,11 @@ class Teller extends Terms {
 
   #drawn({ from, where, copy, singleUse }: Extract<Effect, { op: 'draw' }>): Words {
     const en = this.tongue === 'en'
+    const filters = where ? this.filters(where) : []
+    // What stands before the noun, and what behind it.
+    const of = (before: boolean) =>
+      filters.filter((text) => /^[<^]/.test(text) === before).join(en ? ' ' : '')
+    this.bound.set('result', { of: 'card', single: false, rank: 0, ranks: 1 })
     const zone =
       from === undefined || from === 'deck'
         ? ''
@@ -165,7 +240,8 @@ class Teller extends Terms {
             : '从对手牌库'
     return {
       from: zone,
-      where: where ? this.filters(where).join(en ? ' ' : '') : '',
+      before: of(true),
+      where: of(false),
       copy: copy ? 'yes' : '',
       single: singleUse ? 'yes' : '',
     }
@@ -179,12 +255,20 @@ class Teller extends Terms {
     }
   }
 
+  /** What is given to what is made, for its own abilities. */
+  #params(unit: UnitRef): string {
+    if (!('card' in unit) || unit.params === undefined) return ''
+    return Object.entries(unit.params)
+      .map(([name, num]) => `${this.word(name)} ${this.num(num)}`)
+      .join(', ')
+  }
+
   #unit(unit: UnitRef): string {
     if ('card' in unit)
       return this.book.has(unit.card) ? this.book.card(unit.card).name[this.tongue] : unit.card
     if ('copyOf' in unit)
       return this.tongue === 'en' ? `copy of ${this.ref(unit.copyOf)}` : `${this.ref(unit.copyOf)}的复制`
-    return unit.token === 'random' && this.tongue === 'en' ? 'random token' : this.word(unit.token)
+    return this.word(unit.token)
   }
 
   #duration(duration: Duration): string {

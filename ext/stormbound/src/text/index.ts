@@ -1,68 +1,17 @@
 import type { Json, JsonObject, Message, TextRenderer } from '@framestack/core'
 import type { Book } from '@framestack/kit/effects'
-import { COLS, ROWS } from '../rules/board.ts'
+import { starterDecks } from '../data/decks.ts'
+import { kingdoms } from '../dialect.ts'
+import { boardLines } from './board.ts'
 import { cardText } from './card.ts'
 import type { Change, Events } from './events.ts'
-
-interface SeenPiece {
-  readonly id: number
-  readonly card: string
-  readonly level: number
-  readonly side: number
-  readonly kind: string
-  readonly at: string
-  readonly strength: number
-  readonly move: number
-  readonly statuses: readonly string[]
-}
-
-interface SeenCard {
-  readonly id: number
-  readonly card: string
-  readonly level: number
-  readonly kind: string
-  readonly cost: number
-  readonly strength: number
-  readonly move: number
-}
-
-/** The view, as `view.ts` makes it. */
-interface Table {
-  readonly you: number | null
-  readonly turn: number
-  readonly turns: number
-  readonly mana: readonly number[]
-  readonly bases: readonly number[]
-  readonly lines: readonly number[]
-  /** By tile. */
-  readonly board: { readonly [tile: string]: SeenPiece | null }
-  readonly hands: readonly (number | readonly SeenCard[])[]
-  readonly decks: readonly (number | readonly unknown[])[]
-}
-
-const WIDTH = 15
+import type { SeenCard, Table } from './seen.ts'
 
 /** This game's words for a terminal. */
 export function textWith(book: Book): TextRenderer {
   const nameOf = (card: unknown): string =>
     typeof card === 'string' && book.has(card) ? book.card(card).name.en : String(card)
   const table = (view: Json): Table => view as Json & Table
-
-  const cell = (piece: SeenPiece | undefined): string => {
-    if (piece === undefined) return '.'
-    const marks = piece.statuses.map((key) => key[0]?.toUpperCase()).join('')
-    const text = `${piece.side}${piece.kind === 'structure' ? '■' : piece.side === 0 ? '▲' : '▼'}${piece.strength}${marks} ${nameOf(piece.card)}`
-    return text.slice(0, WIDTH - 1)
-  }
-
-  const board = ({ board: seen, lines }: Table): string[] =>
-    Array.from({ length: ROWS }, (_, row) => {
-      const cells = Array.from({ length: COLS }, (__, col) =>
-        cell(seen[`${row},${col}`] ?? undefined).padEnd(WIDTH),
-      )
-      const marks = [0, 1].filter((seat) => lines[seat] === row).map((seat) => `front line of P${seat}`)
-      return `${row} | ${cells.join('')}| ${marks.join(', ')}`
-    })
 
   const cardLine = ({ id, card, level, kind, cost, strength, move }: SeenCard): string => {
     const numbers =
@@ -71,26 +20,32 @@ export function textWith(book: Book): TextRenderer {
         : kind === 'structure'
           ? `structure ${strength}`
           : `unit ${strength}, moves ${move}`
-    return `  #${id}  ${nameOf(card)}  cost ${cost}  ${numbers}  ${cardText(book, book.card(card), 'en', level)}`
+    return `  #${id}  ${nameOf(card)}  cost ${cost}  ${numbers}  ${cardText(book, book.card(card), 'en', level)}`.trimEnd()
   }
 
+  /** Before the decks are chosen there is nothing on the board, and the question is what they are. */
+  const choosing = (): string[] => [
+    'Decks are being chosen. A starter deck, or 12 different cards of your own: neutral ones and those of one kingdom.',
+    ...kingdoms.map(
+      (kingdom) =>
+        `  ${kingdom.padEnd(5)}  ${starterDecks.flatMap((deck) => (deck.kingdom === kingdom ? [deck.name] : [])).join('  ')}`,
+    ),
+  ]
+
   return {
-    view(view) {
+    view(view, { width }) {
       const seen = table(view)
       const own = seen.you === null ? undefined : seen.hands[seen.you]
       const count = (list: number | readonly unknown[] | undefined) =>
         typeof list === 'number' ? list : (list?.length ?? 0)
+      const player = (seat: number) =>
+        `P${seat}  base ${seen.bases[seat]}  mana ${seen.mana[seat]}  hand ${count(seen.hands[seat])}  deck ${count(seen.decks[seat])}`
+      if (seen.turns === 0 && seen.kingdoms.includes(null)) return choosing()
       return [
         `turn ${seen.turns}, P${seen.turn} is at it`,
-        ...[1, 0]
-          .map(
-            (seat) =>
-              `P${seat}  base ${seen.bases[seat]}  mana ${seen.mana[seat]}  hand ${count(seen.hands[seat])}  deck ${count(seen.decks[seat])}`,
-          )
-          .slice(0, 1),
-        `    ${Array.from({ length: COLS }, (_, col) => String(col).padEnd(WIDTH)).join('')}`,
-        ...board(seen),
-        `P0  base ${seen.bases[0]}  mana ${seen.mana[0]}  hand ${count(seen.hands[0])}  deck ${count(seen.decks[0])}`,
+        `${player(1)}  walks down ▼`,
+        ...boardLines(seen, nameOf, width),
+        `${player(0)}  walks up ▲`,
         ...(Array.isArray(own) ? own.map(cardLine) : []),
       ]
     },

@@ -1,4 +1,5 @@
 import type { Ability, Selector } from '@framestack/kit/effects'
+import type { Bound } from './names.ts'
 
 export type Pick = Exclude<NonNullable<Selector['pick']>, object>
 
@@ -11,6 +12,8 @@ export interface Chosen {
   readonly of: Selector['of']
   readonly filters: readonly string[]
   readonly area: readonly string[]
+  /** Where the area is another one from some level on. */
+  readonly areaLater: readonly { readonly level: number; readonly area: string }[]
   /** Around whom; empty where it is the card itself. */
   readonly from: string
   readonly other: boolean
@@ -18,7 +21,10 @@ export interface Chosen {
   readonly zone: NonNullable<Selector['zone']>
 }
 
-/** How a language says what the vocabulary says. All arguments are words of the same language. */
+/**
+ * How a language says what the vocabulary says. All arguments are words of the same language. A filter is a part of a
+ * sentence by its first letter: `<frozen` stands before the side, `^dragon` behind it, all else behind the noun.
+ */
 export interface Lexicon {
   readonly trigger: { readonly [K in Ability['on']]: string }
   readonly refs: { readonly [name: string]: string }
@@ -34,6 +40,8 @@ export interface Lexicon {
     /** Of the tribe that a loop is at. */
     ofThatTribe: string
     cost(cmp: string): string
+    /** Compared with another one's cost. */
+    costOf(how: 'lt' | 'le' | 'eq' | 'ge' | 'gt', who: string): string
     rarity(list: string): string
     is(who: string): string
     sameCard(who: string): string
@@ -42,15 +50,24 @@ export interface Lexicon {
     empty(is: boolean): string
     tileAheadEmpty(is: boolean): string
     canPush(dir: string): string
-    inVar(name: string): string
+    /** Among those of a name; `passed`: those that something flew over. */
+    inVar(kind: 'passed' | 'those'): string
     not(text: string): string
     side(side: string): string
   }
   chosen(parts: Chosen): string
+  /** Those of a name that the ability has bound. */
+  bound(bound: Bound): string
+  /** A number that has been said before. */
+  readonly thatNumber: string
+  /** Any number of them. */
+  readonly allOf: string
   /** One of those that a selector means: `an enemy unit`. */
   one(parts: Chosen): string
   /** Whom an attack is on, from filters. */
   against(filters: readonly string[]): string
+  /** Who is attacked, where the filters say that it is a unit. */
+  readonly attackedUnit: string
   list(items: readonly string[], or?: boolean): string
   cmp(how: 'lt' | 'le' | 'eq' | 'ge' | 'gt', n: string): string
   num: {
@@ -60,6 +77,10 @@ export interface Lexicon {
     baseStrength(who: string): string
     costOf(who: string): string
     mana(side: string): string
+    /** What whoever made it said. */
+    param(name: string): string
+    /** A number that is 0 where it would be less. */
+    notNegative(n: string): string
     distinct(what: string, who: string): string
     event(what: string): string
     /** The tribes of those, each for itself. */
@@ -69,6 +90,8 @@ export interface Lexicon {
   }
   cond: {
     exists(who: string, n: string): string
+    /** Whether a name was bound to anybody. */
+    found(who: string): string
     none(who: string): string
     hand(cmp: string): string
     in(who: string, area: string): string
@@ -77,11 +100,18 @@ export interface Lexicon {
     alive(who: string): string
     cmp(a: string, cmp: string): string
     not(text: string): string
+    any(conds: readonly string[]): string
   }
   readonly effect: { readonly [op: string]: (a: { readonly [key: string]: string }) => string }
   unless(cond: string, then: string, otherwise: string): string
   iff(cond: string, then: string, otherwise: string): string
-  sentence(trigger: string, against: string, cause: string, text: string, limit: string): string
+  cause(causes: readonly string[]): string
+  limit(n: number, per: 'turn' | 'move' | 'game'): string
+  sentence(trigger: Ability['on'], against: string, cause: string, text: string, limit: string): string
+  /** A static: what is different as long as the card is in play. */
+  still(a: { readonly [key: string]: string }): string
+  /** A replacement: what happens in place of something else. */
+  replacement(a: { readonly [key: string]: string }): string
   then(parts: readonly string[]): string
   forEach(who: string, text: string, whilst: string): string
   repeat(n: string, text: string): string

@@ -5,7 +5,7 @@ import { textWith } from '../text/index.ts'
 import { exampleOf } from './example.ts'
 
 /** How wide a screen is that nobody looks at. */
-const screen = { viewer: 0, players: 2, width: 100 }
+const screen = { viewer: 0, players: 2, width: 80 }
 
 /** A card in lines: what is printed on it, what it does in both languages, when, and a situation in which it does it. */
 export function showCard(book: Book, id: string): string[] {
@@ -41,7 +41,7 @@ const levels = (num: Num): string => (typeof num === 'object' && 'lv' in num ? n
 function exampleLines(book: Book, { id }: Card): string[] {
   const text = textWith(book)
   const { match, before, act } = exampleOf(book, id)
-  const board = (view: Json) => text.view?.(view, screen)?.filter((line) => /^\d \|/.test(line)) ?? []
+  const board = (view: Json) => text.view?.(view, screen)?.filter((line) => /^[\d ] [| ]/.test(line)) ?? []
   act()
   const events = match.history.flatMap((event) => {
     const line = text.event?.(event, screen)

@@ -49,7 +49,7 @@ it('show tells every card of the set with an example that is played', () => {
   const { set } = check(fresh)
   const lines = show('double-edge', set)
   expect(lines).toContain(
-    'When played, deal 1 damage to the enemy base. On death, spawn a knight with 1 strength on the free tile at the place of it.',
+    'When played, deal 1 damage to the enemy base. On death, spawn a knight with 1 strength on its tile.',
   )
   expect(lines.join('\n')).toContain('the base of P1 takes 1: 9')
 })

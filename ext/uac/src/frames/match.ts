@@ -3,7 +3,7 @@ import { type Look, type Rule, uac } from '../language.ts'
 import type { Content } from '../mods/content.ts'
 import { listenForBuff } from '../rules/buffs.ts'
 import { verdictOf } from '../rules/ending.ts'
-import { listenForTerrains, listenForUnit, newUnit, startsOf } from '../rules/place.ts'
+import { listenForTerrains, listenForUnit, mapOf, newUnit, startsOf } from '../rules/place.ts'
 import { publish } from '../rules/raise.ts'
 import { takeSnapshot } from '../rules/snapshots.ts'
 import { Draft, End, Plan, Resolution, Setup, TurnStart } from './handles.ts'
@@ -102,8 +102,7 @@ function load(c: Rule, content: Content): void {
 
 /** Puts the characters of both rosters on the board. */
 function place(c: Rule, content: Content): void {
-  const map = content.maps.get(c.options.map)
-  if (map === undefined) throw new Error(`there is no map '${c.options.map}'`)
+  const map = mapOf(content, c.options)
   for (const team of [0, 1] as const) {
     const roster = c.game.rosters[team]
     startsOf(map, team, roster.length).forEach((start, i) => {

@@ -1,12 +1,19 @@
-import { attackRange, copyCell, type Facing, type SquareMap } from '@framestack/kit/square'
+import { attackRange, cellText, copyCell, type Facing, type SquareMap } from '@framestack/kit/square'
 import { stat } from '@framestack/kit/stats'
 import { SPAWN_COLUMNS, SPAWN_FACINGS, SPAWN_ROWS } from '../decisions.ts'
 import type { Tell } from '../language.ts'
 import type { Content } from '../mods/content.ts'
 import { kindName } from '../mods/kind-name.ts'
 import type { CharacterDefinition } from '../mods/types.ts'
-import type { Team, Unit } from '../types.ts'
+import type { Options, Team, Unit } from '../types.ts'
 import { firstState } from './body.ts'
+
+/** The map that a match is played on. Throws where there is none: options name one of those that there are. */
+export function mapOf({ maps }: Content, { map: name }: Pick<Options, 'map'>): SquareMap {
+  const map = maps.get(name)
+  if (map === undefined) throw new Error(`there is no map '${name}'`)
+  return map
+}
 
 /** Where a character begins: what makes one differ from another of its kind. */
 export interface Start {
@@ -61,14 +68,28 @@ export function listenForTerrains(c: Pick<Tell, 'attach'>, content: Content): vo
 }
 
 /** Where the characters of a team begin (D11): at the map's spawns, else in three columns, row behind row. */
-export function startsOf({ spawns, board }: SquareMap, team: Team, count: number): Omit<Start, 'id'>[] {
+export function startsOf({ spawns }: SquareMap, team: Team, count: number): Omit<Start, 'id'>[] {
   const own = spawns.filter((spawn) => spawn.team === team)
   if (own.length >= count) return own.slice(0, count).map(({ at, facing }) => ({ team, at, facing }))
   const backwards = team === 0 ? -1 : 1
   return Array.from({ length: count }, (_, i) => {
     const x = SPAWN_COLUMNS[i % SPAWN_COLUMNS.length] as number
     const y = SPAWN_ROWS[team] + backwards * Math.floor(i / SPAWN_COLUMNS.length)
-    if (!board.has([x, y])) throw new Error(`there is no place for ${count} characters of team ${team}`)
     return { team, at: [x, y] as const, facing: SPAWN_FACINGS[team] }
   })
+}
+
+/** Why teams of so many cannot begin on a map; null where they can. */
+export function placesProblem(map: SquareMap, count: number): string | null {
+  const all = ([0, 1] as const).flatMap((team) => startsOf(map, team, count))
+  const off = all.find(({ at }) => !map.board.has(at))
+  const [few] = ([0, 1] as const).filter(
+    (team) => map.spawns.filter((spawn) => spawn.team === team).length < count,
+  )
+  const own = `the map '${map.name}' has too few places of its own`
+  if (off !== undefined)
+    return `${own} for ${count} characters of P${off.team}, and ${cellText(off.at)} is not on it`
+  if (new Set(all.map(({ at }) => cellText(at))).size < all.length)
+    return `${own} for ${count} characters of P${few ?? 0}, and somebody else begins where they would`
+  return null
 }

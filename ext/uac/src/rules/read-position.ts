@@ -13,7 +13,7 @@ import { type Game, type Options, statNames, type Team, type Unit } from '../typ
 import { boardOf, mapStateOf, setTypes } from './board.ts'
 import { firstState, openedState } from './body.ts'
 import { newBuff, provideModifiers } from './buffs.ts'
-import { newUnit } from './place.ts'
+import { mapOf, newUnit } from './place.ts'
 import { snapshotsOf } from './snapshots.ts'
 import { fitPoints, statOf } from './units.ts'
 
@@ -65,10 +65,8 @@ export function readPosition(
   const game: Game = { ...empty, given: true, phase: 'end' }
   game.turn = setup['turn'] === undefined ? 0 : whole('turn', setup['turn'], 0, 1000)
   if (setup['walls'] !== undefined) {
-    const plain = content.maps.get(options.map)
-    if (plain === undefined) return fail('map', 'there is none')
     game.map = mapStateOf(
-      plain,
+      mapOf(content, options),
       listAt('walls', setup['walls']).map((wall, i) => wallFrom(`walls[${i}]`, wall, boardOf(empty.map))),
     )
   }

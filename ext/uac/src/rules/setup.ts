@@ -3,11 +3,11 @@ import { edgeKey } from '@framestack/kit/square'
 import type { Content } from '../mods/content.ts'
 import type { Game, Options } from '../types.ts'
 import { mapStateOf } from './board.ts'
+import { mapOf } from './place.ts'
 
 /** The game before anybody has done anything. */
 export function emptyGame(content: Content, { options }: Pick<Beginning<Options>, 'options'>): Game {
-  const map = content.maps.get(options.map)
-  if (map === undefined) throw new Error(`there is no map '${options.map}'`)
+  const map = mapOf(content, options)
   return {
     phase: 'lobby',
     turn: 0,

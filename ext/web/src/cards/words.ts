@@ -1,5 +1,5 @@
 import type { Settings } from '../settings/settings.ts'
-import { filled, type Gaps } from '../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../words/i18n.ts'
 
 const en = {
   title: 'Cards',
@@ -41,7 +41,7 @@ const en = {
   token: 'token',
 }
 
-const zh: { readonly [key in keyof typeof en]: string } = {
+const zh: ChineseOf<typeof en> = {
   title: '卡牌',
   about: '路线战的全部卡牌，与数据一致。文字由数据生成。',
   find: '搜索',
@@ -81,11 +81,10 @@ const zh: { readonly [key in keyof typeof en]: string } = {
   token: '衍生',
 }
 
-export type CardWord = keyof typeof en
-export type Tell = (word: CardWord, gaps?: Gaps) => string
+export type CardWord = WordOf<typeof en>
+export type Tell = TellOf<CardWord>
+
+const cards = texts('cards', en, zh)
 
 /** Says things of the card browser in a language. */
-export function tellIn(language: Settings['language']): Tell {
-  const words = language === 'zh' ? zh : en
-  return (word, gaps) => filled(words[word], gaps)
-}
+export const tellIn = (language: Settings['language']): Tell => cards.in(language)

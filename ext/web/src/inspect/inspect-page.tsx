@@ -1,7 +1,7 @@
 import { RequestError } from '@framestack/client'
 import type { LogEntry } from '@framestack/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { titleOf } from '../lobby/titles.ts'
+import { useTitleOf } from '../games/words.ts'
 import { namesOf } from '../match/names.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
@@ -23,6 +23,7 @@ const roomEach = 4000
 /** Replays and the inspector: a match of the server, or a file. */
 export default function InspectPage({ match }: { readonly match: string | null }): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
   const tell = useTell()
   const [file, setFile] = useState<{ log: LogEntry[]; name: string } | null>(null)
   const [eyes, setEyes] = useState<Eyes>('operator')
@@ -66,7 +67,9 @@ export default function InspectPage({ match }: { readonly match: string | null }
           {about === null ? say('inspector') : titleOf(about.ruleset)}{' '}
           <span className="dim">{file?.name ?? (about === null ? '' : `${about.version}`)}</span>
         </h1>
-        {source !== null && error === null && <EyesField eyes={eyes} names={names} onChange={setEyes} />}
+        {source !== null && about !== null && error === null && (
+          <EyesField eyes={eyes} names={names} onChange={setEyes} />
+        )}
         {live && about !== null && (
           <label className="inline">
             <input

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@framestack/core'
 import type { ReactNode } from 'react'
 import { useSay } from '../words/words.ts'
-import { inputText } from './input-text.ts'
+import { useInputText } from './input-text.ts'
 import { Rows } from './rows.tsx'
 import { useTell } from './words.ts'
 
@@ -18,6 +18,7 @@ interface Props {
 export function LogView({ length, at, inputOf, names, onGo }: Props): ReactNode {
   const tell = useTell()
   const say = useSay()
+  const inputText = useInputText()
   return (
     <Rows
       className="log"

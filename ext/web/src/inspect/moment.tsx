@@ -7,7 +7,7 @@ import { useLoaded } from '../parts/use-loaded.ts'
 import { useSay } from '../words/words.ts'
 import { BesideView } from './beside-view.tsx'
 import { ForkButton } from './fork-button.tsx'
-import { inputText } from './input-text.ts'
+import { useInputText } from './input-text.ts'
 import { LogView } from './log-view.tsx'
 import type { About, Shelf } from './shelf.ts'
 import type { Eyes } from './source.ts'
@@ -37,6 +37,7 @@ interface Props {
 export function Moment({ shelf, about, at, eyes, names, match, log, onGo }: Props): ReactNode {
   const say = useSay()
   const tell = useTell()
+  const inputText = useInputText()
   const [playing, setPlaying] = useState(false)
   const onPlay = useCallback((on: boolean) => setPlaying(on), [])
   const beside = useBeside(shelf, eyes === 'operator' ? about.ruleset : null)
@@ -59,7 +60,7 @@ export function Moment({ shelf, about, at, eyes, names, match, log, onGo }: Prop
         <>
           <p className="input">
             <span className="dim">{say('inspect.input')}</span>{' '}
-            <code>{inputText(shown.step.seq, shown.step.input, names)}</code>
+            <span>{inputText(shown.step.seq, shown.step.input, names)}</span>
             {shown.step.outcome !== null && (
               <strong> · {outcomeText(shown.step.outcome, names, seat, say)}</strong>
             )}

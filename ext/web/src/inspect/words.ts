@@ -1,8 +1,8 @@
 import { useSettings } from '../settings/settings.ts'
-import { filled, type Gaps } from '../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../words/i18n.ts'
 
 /** What the inspector alone says: it comes with the inspector, so the other pages do not carry it. */
-export const en = {
+const en = {
   log: 'Log',
   follow: 'Follow the match',
   trail: 'Events, and who changed what',
@@ -22,19 +22,18 @@ export const en = {
   kernelCame: 'the kernel came to',
   xstateCame: 'xstate came to',
   goThere: 'Go to step {seq}',
-  compared: 'Beside the kernel: {count} macrosteps taken again by xstate itself, all alike.',
+  compared_one: 'Beside the kernel: {count} macrostep taken again by xstate itself, alike.',
+  compared_other: 'Beside the kernel: {count} macrosteps taken again by xstate itself, all alike.',
   notCompared: 'Nothing is compared with xstate: {reason}',
   more: '{count} more',
   rest: 'Show {count} more',
-  changes: '{count} changes in its trail',
+  changes_one: '{count} change in its trail',
+  changes_other: '{count} changes in its trail',
   left: 'left the stack',
   andMore: 'There is more than that.',
 } as const
 
-/** The name of a text of the inspector. */
-export type InspectWord = keyof typeof en
-
-export const zh: { readonly [word in InspectWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   log: '日志',
   follow: '跟随对局',
   trail: '事件，以及谁改变了什么',
@@ -54,20 +53,21 @@ export const zh: { readonly [word in InspectWord]: string } = {
   kernelCame: '内核到了',
   xstateCame: 'xstate 到了',
   goThere: '到第 {seq} 步',
-  compared: '与内核并行：xstate 自己重做了 {count} 个宏步，全部一致。',
+  compared_other: '与内核并行：xstate 自己重做了 {count} 个宏步，全部一致。',
   notCompared: '没有与 xstate 比较：{reason}',
   more: '还有 {count} 个',
   rest: '再显示 {count} 个',
-  changes: '轨迹里有 {count} 处改变',
+  changes_other: '轨迹里有 {count} 处改变',
   left: '已离开栈',
   andMore: '还有更多。',
 }
 
 /** Says something of the inspector in the reader's language. */
-export type Tell = (word: InspectWord, gaps?: Gaps) => string
+export type Tell = TellOf<WordOf<typeof en>>
+
+const inspector = texts('inspect', en, zh)
 
 /** How to say things of the inspector to the reader of this page. */
 export function useTell(): Tell {
-  const words = useSettings().language === 'zh' ? zh : en
-  return (word, gaps) => filled(words[word], gaps)
+  return inspector.in(useSettings().language)
 }

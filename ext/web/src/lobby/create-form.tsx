@@ -1,15 +1,17 @@
 import type { ClockSettings, RulesetInfo } from '@framestack/client'
 import type { Json } from '@framestack/core'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { unoRefusal } from '../games/uno-refusals.ts'
+import { botName, botOf, useTitleOf } from '../games/words.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
+import { useSettings } from '../settings/settings.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { Choice } from './choice.tsx'
 import { enter, nameNow } from './enter.ts'
 import { changed, fieldsOf } from './options.ts'
 import { OptionsForm } from './options-form.tsx'
-import { botOf, titleOf } from './titles.ts'
 
 const none = { delay: 0, bank: 0, increment: 0, periods: 0, period: 0 }
 const clocks: { readonly [name: string]: ClockSettings | null } = {
@@ -30,7 +32,7 @@ interface Form {
 }
 
 /** How a new match is to be: seats, who may come, clock, and the game's own options. */
-export function CreateForm({
+export default function CreateForm({
   game,
   onClose,
 }: {
@@ -38,6 +40,8 @@ export function CreateForm({
   readonly onClose: () => void
 }): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
+  const { language } = useSettings()
   const [form, setForm] = useState<Form>({
     players: game.players.min,
     visibility: 'public',
@@ -65,6 +69,7 @@ export function CreateForm({
       setError(failed)
     }
   }
+  const own = error instanceof Error && game.name === 'uno' ? unoRefusal(error.message, language) : undefined
   const seconds = (s: number) => say('clock.move', { s })
   return (
     <dialog ref={dialog} className="create" aria-labelledby="create-title" onClose={onClose}>
@@ -87,7 +92,10 @@ export function CreateForm({
           <Choice
             label={say('fillWith')}
             value={form.fill ? 'bots' : 'wait'}
-            choices={{ wait: say('fill.wait'), bots: say('fill.bots', { bot: botOf(game) }) }}
+            choices={{
+              wait: say('fill.wait'),
+              bots: say('fill.bots', { bot: botName(botOf(game), language) }),
+            }}
             onChange={(fill) => set({ fill: fill === 'bots' })}
           />
           <Choice
@@ -128,11 +136,12 @@ export function CreateForm({
           {say('open')}
         </label>
         <OptionsForm
+          ruleset={game.name}
           fields={fields}
           values={options}
           onChange={(name, value) => setOptions({ ...options, [name]: value })}
         />
-        {error !== null && <Problem>{explain(error, say)}</Problem>}
+        {error !== null && <Problem>{own ?? explain(error, say)}</Problem>}
         <div className="row end">
           <button type="button" onClick={() => dialog.current?.close()}>
             {say('cancel')}

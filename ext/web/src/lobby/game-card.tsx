@@ -1,13 +1,14 @@
 import type { RulesetInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
+import { aboutOf, botOf, titleOf } from '../games/words.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { hashOf } from '../route.ts'
+import { useSettings } from '../settings/settings.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { enter, nameNow } from './enter.ts'
 import { RulesLine } from './rules-line.tsx'
-import { botOf, titleOf } from './titles.ts'
 
 /** A game of the lobby: one click plays it. */
 export function GameCard({
@@ -18,6 +19,7 @@ export function GameCard({
   readonly onNew: () => void
 }): ReactNode {
   const say = useSay()
+  const { language } = useSettings()
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const { min, max } = game.players
@@ -35,10 +37,10 @@ export function GameCard({
   }
   return (
     <li className="game panel" data-game={game.name}>
-      <h3>{titleOf(game.name)}</h3>
-      <p className="about">{game.about}</p>
+      <h3>{titleOf(game.name, language)}</h3>
+      <p className="about">{aboutOf(game, language)}</p>
       <p className="dim">
-        {min === max ? say('players.exact', { min }) : say('players.range', { min, max })}
+        {min === max ? say('players.exact', { count: min }) : say('players.range', { min, max })}
       </p>
       {game.mods.length > 0 && <RulesLine bundle={game.bundle} mods={game.mods} />}
       <div className="row">

@@ -5,11 +5,19 @@ import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { enter, nameNow } from './enter.ts'
 
-/** Takes a seat by the code of a match. `given`: the code that a link brought. */
-export function JoinForm({ given = '' }: { readonly given?: string }): ReactNode {
+/** Takes a seat by the code of a match. `given`: the code that a link brought; `problem`: what is wrong with it, if known. */
+export function JoinForm({
+  given = '',
+  problem = null,
+}: {
+  readonly given?: string
+  readonly problem?: unknown
+}): ReactNode {
   const say = useSay()
   const [code, setCode] = useState(given)
   const [error, setError] = useState<unknown>(null)
+  // What is wrong with another code is not about this one.
+  const told = error ?? (code.trim() === given ? problem : null)
   const join = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setError(null)
@@ -34,7 +42,7 @@ export function JoinForm({ given = '' }: { readonly given?: string }): ReactNode
       <button type="submit" className={given === '' ? '' : 'main'}>
         {say('join')}
       </button>
-      {error !== null && <Problem>{explain(error, say)}</Problem>}
+      {told !== null && <Problem>{explain(told, say)}</Problem>}
     </form>
   )
 }

@@ -1,16 +1,18 @@
 import type { RulesetInfo } from '@framestack/client'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
-import { CreateForm } from './create-form.tsx'
 import { GameCard } from './game-card.tsx'
 import { JoinForm } from './join-form.tsx'
 import { MatchList } from './match-list.tsx'
 import { NameField } from './name-field.tsx'
 import { OwnMatches } from './own-matches.tsx'
+
+// With the words of all options: they come when somebody wants them.
+const CreateForm = lazy(() => import('./create-form.tsx'))
 
 /** Games, matches, and the way into one. */
 export function LobbyPage(): ReactNode {
@@ -40,7 +42,9 @@ export function LobbyPage(): ReactNode {
             <GameCard key={game.name} game={game} onNew={() => choose(game)} />
           ))}
         </ul>
-        {chosen !== null && <CreateForm key={chosen.name} game={chosen} onClose={() => choose(null)} />}
+        <Suspense>
+          {chosen !== null && <CreateForm key={chosen.name} game={chosen} onClose={() => choose(null)} />}
+        </Suspense>
       </section>
       <MatchList />
     </main>

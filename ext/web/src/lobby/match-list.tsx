@@ -1,5 +1,6 @@
 import type { RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
+import { useTitleOf } from '../games/words.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -8,7 +9,6 @@ import { tokenOf } from '../settings/keep.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { enter, nameNow } from './enter.ts'
-import { titleOf } from './titles.ts'
 
 const every = 5000
 
@@ -37,6 +37,7 @@ export function MatchList(): ReactNode {
 
 function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
   const [error, setError] = useState<unknown>(null)
   const { match, ruleset, status, seats, settings } = room
   const taken = seats.filter(({ kind }) => kind !== 'free')

@@ -1,11 +1,11 @@
 import { RequestError, type RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
+import { useTitleOf } from '../games/words.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { hashOf } from '../route.ts'
 import { forgetToken, ownMatches } from '../settings/keep.ts'
 import { useSay } from '../words/words.ts'
-import { titleOf } from './titles.ts'
 
 /** So many are asked for, so that a browser that has played much does not flood the server. */
 const most = 30
@@ -13,6 +13,7 @@ const most = 30
 /** The matches whose seats are kept in this browser, private ones too: to go on, or to forget. */
 export function OwnMatches(): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
   const [round, next] = useState(0)
   const { value } = useLoaded(`own.${round}`, load)
   if (value === null || value.length === 0) return null

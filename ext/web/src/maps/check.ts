@@ -1,5 +1,4 @@
 import { type Cell, isCell, readMap } from '@framestack/kit/square'
-import { filled, type Gaps } from '../words/words.ts'
 import type { MapDraft } from './map-draft.ts'
 import { draftOf, fileOf } from './map-draft.ts'
 import { type MapWord, tellIn } from './words.ts'
@@ -73,7 +72,7 @@ function shortOf(value: unknown): string {
 /** What the check of the rules says, each with the word that says it to the reader. */
 const sentences: readonly (readonly [RegExp, MapWord])[] = [
   [/^expected a whole number from 1 to (?<most>\d+)$/, 'wrongSize'],
-  [/^expected a text$/, 'wrongName'],
+  [/^expected a text of 1 to (?<most>\d+) characters$/, 'wrongName'],
   [/^unknown key '(?<key>.*)'; known are (?<known>.*)$/, 'wrongKey'],
   [/^expected a list$/, 'wrongList'],
   [/^expected x from 0 to (?<x>\d+) and y from 0 to (?<y>\d+)$/, 'wrongCell'],
@@ -92,7 +91,7 @@ const sentences: readonly (readonly [RegExp, MapWord])[] = [
 export function problemText({ what }: Pick<Problem, 'what'>, language: 'en' | 'zh'): string {
   for (const [pattern, word] of sentences) {
     const gaps = pattern.exec(what)
-    if (gaps !== null) return filled(tellIn(language)(word), (gaps.groups ?? {}) as Gaps)
+    if (gaps !== null) return tellIn(language)(word, gaps.groups)
   }
   return what
 }

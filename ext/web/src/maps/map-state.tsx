@@ -31,7 +31,7 @@ export function MapState({
   if (problems.length > 0)
     return (
       <div className="map-state problem" role="alert">
-        <p>{tell('bad', { n: problems.length })}</p>
+        <p>{tell('bad', { count: problems.length })}</p>
         <ProblemList problems={problems} tell={tell} language={language} map={map} onGo={onGo} />
       </div>
     )

@@ -49,13 +49,13 @@ export function MapTools({
   const facing = all((cell) => spawnAt(map, cell)?.facing ?? null)
   const types = [...new Set([...kinds, ...map.types])]
   return (
-    <section className="map-tools panel" aria-label={tell('chosen', { n: cells.length })}>
+    <section className="map-tools panel" aria-label={tell('chosen', { count: cells.length })}>
       <p className="map-chosen" aria-live="polite">
         {none
           ? tell('chosenNone')
           : cells.length === 1
             ? tell('chosenOne', { cell: cellText(first) })
-            : tell('chosen', { n: cells.length })}
+            : tell('chosen', { count: cells.length })}
       </p>
       <fieldset disabled={none}>
         <legend>{tell('heightOf')}</legend>

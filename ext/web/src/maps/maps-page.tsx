@@ -36,7 +36,7 @@ export default function MapsPage(): ReactNode {
     say({ is: 'good', text: tell('opened', { file: file.name }) })
   }
   const save = (): void => {
-    const name = `${map.name.replace(/[^\p{L}\p{N}_-]+/gu, '-') || 'map'}.json`
+    const name = `${map.name.replace(/[^\p{L}\p{N}_-]+/gu, '-') || 'map'}.map.json`
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([textOf(map)], { type: 'application/json' }))
     link.download = name
@@ -98,7 +98,7 @@ export default function MapsPage(): ReactNode {
       )}
       {told?.is === 'bad' && (
         <div className="map-told problem" role="alert">
-          <p>{tell('badFile', { file: told.file, n: told.problems.length })}</p>
+          <p>{tell('badFile', { file: told.file, count: told.problems.length })}</p>
           <ProblemList
             problems={told.problems}
             tell={tell}

@@ -1,4 +1,4 @@
-import { filled, type Gaps } from '../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../words/i18n.ts'
 
 const en = {
   title: 'Map editor',
@@ -17,7 +17,8 @@ const en = {
   all: 'Choose all',
   larger: 'Larger',
   smaller: 'Smaller',
-  chosen: '{n} cells chosen',
+  chosen_one: '{count} cell chosen',
+  chosen_other: '{count} cells chosen',
   chosenOne: 'Cell {cell}',
   chosenNone: 'No cell is chosen',
   heightOf: 'Height',
@@ -50,13 +51,15 @@ const en = {
     'Blue begins at {blue} places, red at {red}: a match for more characters takes the game’s own places.',
   smallMap:
     'A match for more characters cannot be played on it: the game’s own places, columns 6, 12, 18 of rows 5 and 19, are not on this map.',
-  bad: '{n} things are wrong:',
-  badFile: '{file} cannot be opened: {n} things are wrong with it.',
+  bad_one: 'One thing is wrong:',
+  bad_other: '{count} things are wrong:',
+  badFile_one: '{file} cannot be opened: one thing is wrong with it.',
+  badFile_other: '{file} cannot be opened: {count} things are wrong with it.',
   opened: '{file} is open.',
   saved: '{file} is saved.',
   goTo: 'Go to {cell}',
   wrongSize: 'expected a whole number from 1 to {most}',
-  wrongName: 'expected a name',
+  wrongName: 'expected a name of 1 to {most} characters',
   wrongKey: 'nobody knows ‘{key}’; known are {known}',
   wrongList: 'expected a list',
   wrongCell: 'expected a column from 0 to {x} and a row from 0 to {y}',
@@ -72,9 +75,9 @@ const en = {
 } as const
 
 /** Texts of the map editor. */
-export type MapWord = keyof typeof en
+export type MapWord = WordOf<typeof en>
 
-const zh: { readonly [word in MapWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   title: '地图编辑器',
   about: 'UAC 的棋盘：高度、墙、地块类型，以及双方的起始位置。先选择格子，再设定它们。',
   board:
@@ -90,7 +93,7 @@ const zh: { readonly [word in MapWord]: string } = {
   all: '全选',
   larger: '放大',
   smaller: '缩小',
-  chosen: '已选 {n} 格',
+  chosen_other: '已选 {count} 格',
   chosenOne: '格子 {cell}',
   chosenNone: '未选择格子',
   heightOf: '高度',
@@ -121,13 +124,13 @@ const zh: { readonly [word in MapWord]: string } = {
   noSpawns: '没有起始位置时，使用游戏默认的位置。',
   fewSpawns: '蓝方有 {blue} 个起始位置，红方 {red} 个：角色更多的对局使用游戏默认的位置。',
   smallMap: '角色更多的对局无法使用它：游戏默认的位置（第 5 行与第 19 行的第 6、12、18 列）不在此地图上。',
-  bad: '有 {n} 处错误：',
-  badFile: '无法打开 {file}：有 {n} 处错误。',
+  bad_other: '有 {count} 处错误：',
+  badFile_other: '无法打开 {file}：有 {count} 处错误。',
   opened: '已打开 {file}。',
   saved: '已保存 {file}。',
   goTo: '前往 {cell}',
   wrongSize: '应为 1 到 {most} 的整数',
-  wrongName: '应有名称',
+  wrongName: '应为 1 至 {most} 个字符的名称',
   wrongKey: '未知的“{key}”；可用：{known}',
   wrongList: '应为列表',
   wrongCell: '列应为 0 到 {x}，行应为 0 到 {y}',
@@ -142,15 +145,10 @@ const zh: { readonly [word in MapWord]: string } = {
   wrongFile: '应为包含 {known} 的对象',
 }
 
-const words = { en, zh }
+const maps = texts('maps', en, zh)
 
-/** All of them. */
-export const mapWords = Object.keys(en) as MapWord[]
 /** Says something of the map editor. */
-export type Tell = (word: MapWord, gaps?: Gaps) => string
+export type Tell = TellOf<MapWord>
 
 /** Says texts of the map editor in one language. */
-export const tellIn =
-  (language: 'en' | 'zh'): Tell =>
-  (word, gaps) =>
-    filled(words[language][word], gaps)
+export const tellIn = (language: 'en' | 'zh'): Tell => maps.in(language)

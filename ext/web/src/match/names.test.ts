@@ -30,5 +30,5 @@ test('time left is rounded up: zero means that it has run out', () => {
 })
 
 test('before a match is known the window has the name of the page', () => {
-  expect(titleText({ room: null, seat: null, ask: null }, say)).toBe('Framestack')
+  expect(titleText({ room: null, seat: null, ask: null }, say, String)).toBe('Framestack')
 })

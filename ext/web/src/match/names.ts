@@ -1,10 +1,14 @@
 import type { RoomInfo } from '@framestack/client'
 import type { Outcome, Seat } from '@framestack/core'
+import { botName } from '../games/words.ts'
+import { settingsNow } from '../settings/settings.ts'
 import type { Say } from '../words/words.ts'
 
-/** What each seat is called; names that two have are numbered. */
-export function namesOf({ seats }: Pick<RoomInfo, 'seats'>): string[] {
-  const plain = seats.map(({ name }, seat) => name ?? `P${seat}`)
+/** What each seat is called, bots in the reader's language; names that two have are numbered. */
+export function namesOf({ seats }: Pick<RoomInfo, 'seats'>, language = settingsNow().language): string[] {
+  const plain = seats.map(({ kind, name }, seat) =>
+    name === null ? `P${seat}` : kind === 'bot' ? botName(name, language) : name,
+  )
   return plain.map((name, seat) =>
     plain.indexOf(name) === plain.lastIndexOf(name) ? name : `${name} ${seat}`,
   )

@@ -33,7 +33,7 @@ export function SeatClock({
   return (
     <span className="clock">
       {own.bank > 0 && <span className="dim">{say('bank', { s: clockText(own.bank) })} </span>}
-      {own.periods > 0 && <span className="dim">{say('periods', { n: own.periods })} </span>}
+      {own.periods > 0 && <span className="dim">{say('periods', { count: own.periods })} </span>}
       {left !== null && (
         <time className={`left ${left < soon ? 'soon' : ''}`} data-running={running}>
           {clockText(left)}

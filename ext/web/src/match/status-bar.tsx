@@ -1,6 +1,6 @@
-import type { RoomInfo } from '@framestack/client'
+import type { RoomInfo, Table } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
-import { titleOf } from '../lobby/titles.ts'
+import { useTitleOf } from '../games/words.ts'
 import { go, hashOf } from '../route.ts'
 import { refusal } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
@@ -17,7 +17,11 @@ interface Props {
 /** Which game it is, whose turn, and what may be done with the match itself. */
 export function StatusBar({ live: { client, state }, room, onProblem }: Props): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
   const [leaving, setLeaving] = useState(false)
+  // Whether something can be taken back is told by nobody before: it may be a secret. An answer holds until the table changes.
+  const [refusedAt, refuseAt] = useState<Table | null>(null)
+  const mayNotUndo = refusedAt !== null && refusedAt === state.table
   const { seat, ask } = state
   const players = ask?.players ?? []
   const mine = seat !== null && players.includes(seat)
@@ -27,6 +31,13 @@ export function StatusBar({ live: { client, state }, room, onProblem }: Props): 
     : players.length === 0
       ? say('nobodysTurn')
       : say('turnOf', { who: listed(players, namesOf(room)) })
+  const undo = async (): Promise<void> => {
+    if (mayNotUndo) return
+    const at = state.table
+    const reply = await client.undo()
+    onProblem(refusal(reply, say))
+    if (reply.code === 400) refuseAt(at)
+  }
   const leave = async (): Promise<void> => {
     setLeaving(false)
     const against = refusal(await client.leave(), say)
@@ -54,7 +65,9 @@ export function StatusBar({ live: { client, state }, room, onProblem }: Props): 
             <button
               type="button"
               className="small"
-              onClick={() => void client.undo().then((reply) => onProblem(refusal(reply, say)))}
+              aria-disabled={mayNotUndo}
+              {...(mayNotUndo ? { title: say('reason.undo not allowed') } : {})}
+              onClick={() => void undo()}
             >
               {say('undo')}
             </button>

@@ -1,8 +1,7 @@
 import type { RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
+import { botOf, useTitleOf } from '../games/words.ts'
 import { enter, nameNow } from '../lobby/enter.ts'
-import { RulesLine } from '../lobby/rules-line.tsx'
-import { botOf, titleOf } from '../lobby/titles.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -11,7 +10,7 @@ import { forgetToken, tokenOf } from '../settings/keep.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { LineState } from './line-state.tsx'
-import { RoomFacts } from './room-facts.tsx'
+import { MatchFacts } from './match-facts.tsx'
 import { SeatList } from './seat-list.tsx'
 import { ShareLink } from './share-link.tsx'
 import type { Live } from './use-match.ts'
@@ -19,6 +18,7 @@ import type { Live } from './use-match.ts'
 /** Before a match begins: who is there, how others get in, bots for the rest. */
 export function WaitingRoom({ live, room }: { readonly live: Live; readonly room: RoomInfo }): ReactNode {
   const say = useSay()
+  const titleOf = useTitleOf()
   const { state } = live
   const [error, setError] = useState<unknown>(null)
   const games = useLoaded('rulesets', () => lobby.rulesets())
@@ -57,8 +57,7 @@ export function WaitingRoom({ live, room }: { readonly live: Live; readonly room
       </h1>
       <section className="panel">
         <SeatList live={live} room={room} />
-        <RoomFacts room={room} watching={false} />
-        <RulesLine bundle={room.bundle} mods={room.mods} />
+        <MatchFacts room={room} />
         {state.code !== null && <ShareLink code={state.code} />}
         {error !== null && <Problem>{explain(error, say)}</Problem>}
         <div className="row">

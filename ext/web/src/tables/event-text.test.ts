@@ -8,17 +8,15 @@ const uno: OwnWords = (event, given) => unoEvent(event, { ...given, language: 'e
 
 test('an event of any ruleset: its type and fields, seats by name, things by what they are', () => {
   const get = [{ id: 3, name: 'slash', suit: 'heart', rank: 7 }]
-  expect(eventText({ type: 'DealCards', player: 1, get }, telling)).toBe(
-    'DealCards: player Bob, get slash heart 7',
-  )
+  expect(eventText({ type: 'DealCards', player: 1, get }, telling)).toBe('Bob: deal cards, get slash heart 7')
   const cards = [
     { card: 5, face: 'red 2' },
     { card: 6, face: null },
   ]
   expect(eventText({ type: 'Dealt', player: 0, cards }, telling)).toBe(
-    'Dealt: player Ann, cards card 5 face red 2, card 6 face —',
+    'Ann: dealt, cards card 5 face red 2, card 6',
   )
-  expect(eventText({ type: 'Challenged', whom: 1, mask: null }, telling)).toBe('Challenged: whom Bob')
+  expect(eventText({ type: 'Challenged', whom: 1, mask: null }, telling)).toBe('Challenged, whom Bob')
   expect(eventText({ type: 'Began' }, telling)).toBe('Began')
 })
 

@@ -1,13 +1,20 @@
 import type { Json, JsonObject } from '@framestack/core'
+import { settingsNow } from '../settings/settings.ts'
+import { fieldText } from './generic/words.ts'
 import type { OwnWords } from './index.ts'
 import type { Telling } from './types.ts'
 
 /** Fields that hold a seat in every ruleset so far. */
 const seats = new Set(
-  'player by to target victim user seat owner from whom you current winner claimant'.split(' '),
+  'player by to target victim user seat owner from whom you current winner claimant turn'.split(' '),
 )
 
-/** An event in a line: in the ruleset's own words, else its type and fields, with names for seats. */
+/** Of these the first that an event has is who did it. */
+const actors = ['player', 'by', 'user', 'from']
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** An event in a line: in the ruleset's own words, else who, its type and fields, with names for seats. */
 export function eventText(
   event: JsonObject,
   telling: Omit<Telling, 'language'>,
@@ -16,10 +23,18 @@ export function eventText(
   const told = own?.(event, telling)
   if (told !== undefined) return told
   const { type, ...fields } = event
+  const { names } = telling
+  const { language } = settingsNow()
+  const actor = actors.find((key) => names[Number(fields[key] ?? Number.NaN)] !== undefined)
   // What there is none of is not worth a word.
-  const said = Object.entries(fields).filter(([, value]) => value !== null)
-  const parts = said.map(([key, value]) => `${key} ${valueText(key, value, telling.names)}`)
-  return `${String(type)}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}`
+  const said = Object.entries(fields).filter(([key, value]) => value !== null && key !== actor)
+  const what = [
+    lowered(fieldText(lowered(String(type)), language)),
+    ...said.map(([key, value]) => `${fieldText(key, language)} ${valueText(key, value, names)}`),
+  ].join(', ')
+  return actor === undefined
+    ? `${what.charAt(0).toUpperCase()}${what.slice(1)}`
+    : `${valueText(actor, fields[actor] as Json, names)}: ${what}`
 }
 
 const longest = 140
@@ -46,7 +61,8 @@ function fieldsText(value: Json): string | null {
   if (isPlain(value) || Array.isArray(value)) return null
   const fields = Object.entries(value as JsonObject)
   if (fields.length === 0 || !fields.every(([, one]) => isPlain(one))) return null
-  return fields.map(([name, one]) => `${name} ${one === null ? '—' : String(one)}`).join(' ')
+  // What is hidden, or is not there, is not worth a word.
+  return fields.flatMap(([name, one]) => (one === null ? [] : [`${name} ${String(one)}`])).join(' ')
 }
 
 /** Something that has a `name`, by its plain fields, the id left out: `fire attack spade 12`. Null for anything else. */

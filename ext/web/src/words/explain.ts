@@ -1,4 +1,5 @@
 import { type MessageReply, RequestError } from '@framestack/client'
+import { patterns } from './reasons.ts'
 import { isWord, type Say } from './words.ts'
 
 /** A request that failed, in plain words. */
@@ -13,7 +14,12 @@ export function explain(error: unknown, say: Say): string {
 /** A reason of the client or the server in plain words, where it is a known one; else as it is. */
 export function known(reason: string, say: Say): string {
   const word = `reason.${reason}`
-  return isWord(word) ? say(word) : reason
+  if (isWord(word)) return say(word)
+  for (const [pattern, why] of patterns) {
+    const gaps = pattern.exec(reason)?.groups
+    if (gaps !== undefined) return say(why, { ...gaps, count: Number(gaps['count'] ?? 0) })
+  }
+  return reason
 }
 
 /** Why a message was not taken, in plain words; null: it was. `own`: what the game itself calls a reason. */

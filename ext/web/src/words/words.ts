@@ -1,26 +1,22 @@
 import { type Settings, useSettings } from '../settings/settings.ts'
-import { en, type Word } from './en.ts'
+import { en } from './en.ts'
+import { type TellOf, texts, type WordOf } from './i18n.ts'
+import { reasonsEn, reasonsZh } from './reasons.ts'
 import { zh } from './zh.ts'
 
-/** What stands in the gaps of a text. */
-export type Gaps = { readonly [name: string]: string | number }
+const page = texts('page', { ...en, ...reasonsEn }, { ...zh, ...reasonsZh })
+
+/** The name of something that is said. */
+export type Word = WordOf<typeof en & typeof reasonsEn>
 
 /** Says something in the reader's language. */
-export type Say = (word: Word, gaps?: Gaps) => string
-
-/** Fills the gaps of a text: `{who} wins`. */
-export function filled(text: string, gaps: Gaps = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
-}
+export type Say = TellOf<Word>
 
 /** Says things in one language. */
-export function sayIn(language: Settings['language']): Say {
-  const words = language === 'zh' ? zh : en
-  return (word, gaps) => filled(words[word], gaps)
-}
+export const sayIn = (language: Settings['language']): Say => page.in(language)
 
 /** Whether there is a text of that name. */
-export const isWord = (name: string): name is Word => Object.hasOwn(en, name)
+export const isWord = page.has
 
 /** How to say things to the reader of this page. */
 export function useSay(): Say {

@@ -1,5 +1,6 @@
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { DatabaseSync } from '@photostructure/sqlite'
-import { Trouble, wordsOf } from '../../errors.ts'
+import { Denied, Trouble, wordsOf } from '../../errors.ts'
 
 /** One row of a result. */
 export type Row = { readonly [column: string]: unknown }
@@ -13,8 +14,8 @@ export interface Statement {
   all(...values: Value[]): Row[]
 }
 
-/** Version of the tables below. */
-const version = 1
+/** Version of the tables below, with all {@link changes}. */
+const version = 2
 
 const tables = `
 create table match (
@@ -46,6 +47,24 @@ create table holder (id text primary key, until integer not null) without rowid;
 create table note (key text primary key, value blob) without rowid;
 `
 
+/** What makes tables of a version those of the next one: of the first, of the second, and so on. */
+const changes: readonly string[] = ['alter table chat add column cid text']
+
+/** For nobody but its owner. */
+const own = 0o600
+
+/** Makes an empty file. Throws a `Denied` where there is one, or none can be. */
+function makeOwn(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', own))
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EEXIST') throw new Denied(409, 'file: there is one of that name')
+    if (code === 'ENOSPC' || code === 'EDQUOT') throw new Trouble('full', 'no room on the disk')
+    throw new Denied(400, `file: it cannot be made (${code ?? wordsOf(error)})`)
+  }
+}
+
 /** A SQLite file that was opened as this server needs it. */
 export class Database {
   readonly file: string
@@ -54,6 +73,8 @@ export class Database {
   /** Opens or makes a file; `:memory:` makes none. Throws for one that another program, or a later version, made. */
   constructor(file: string) {
     this.file = file
+    // Whoever can read it has every hidden card. SQLite gives its log the mode of the file.
+    if (file !== ':memory:') closeSync(openSync(file, 'a', own))
     this.#db = new DatabaseSync(file)
     // Said on every open: it is the connection's, not the file's, and without it a power cut loses what was acknowledged.
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000')
@@ -92,7 +113,13 @@ export class Database {
 
   /** Writes a copy of what is there now. */
   copyTo(file: string): void {
-    this.#db.prepare('vacuum into ?').run(file)
+    makeOwn(file)
+    try {
+      this.#db.prepare('vacuum into ?').run(file)
+    } catch (error) {
+      rmSync(file, { force: true })
+      throw error
+    }
   }
 
   close(): void {
@@ -100,12 +127,15 @@ export class Database {
   }
 
   #migrate(): void {
-    const found = this.one('pragma user_version')['user_version']
+    const found = this.one('pragma user_version')['user_version'] as number
     if (found === version) return
     const empty = this.one('select count(*) as tables from sqlite_schema')['tables'] === 0
-    if (found !== 0 || !empty)
+    if (found < 0 || found > version || (found === 0 && !empty))
       throw new Error(`${this.file}: expected a file of this server, version ${version}, or none`)
-    this.#db.exec(`begin immediate; ${tables} pragma user_version = ${version}; commit`)
+    const steps = changes.slice(Math.max(0, found - 1)).join('; ')
+    this.#db.exec(
+      `begin immediate; ${found === 0 ? tables : ''} ${steps}; pragma user_version = ${version}; commit`,
+    )
   }
 }
 

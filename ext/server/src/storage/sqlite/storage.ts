@@ -126,19 +126,22 @@ export class SqliteStorage implements Storage {
     )
   }
 
-  say(match: MatchId, { seat, name, text, at, aside }: Omit<ChatRow, 'id'>): Promise<number> {
+  say(match: MatchId, { seat, name, text, at, cid, aside }: Omit<ChatRow, 'id'>): Promise<number> {
     return this.#batch.write(() => {
       const last = this.#db.prepare('select max(id) as id from chat where match = ?').get(match)
       const id = ((last?.['id'] as number | null) ?? 0) + 1
       this.#db
-        .prepare('insert into chat (match, id, seat, name, text, at, aside) values (?, ?, ?, ?, ?, ?, ?)')
-        .run(match, id, seat, name, text, at, aside ? 1 : 0)
+        .prepare(
+          'insert into chat (match, id, seat, name, text, at, cid, aside) values (?, ?, ?, ?, ?, ?, ?, ?)',
+        )
+        .run(match, id, seat, name, text, at, cid, aside ? 1 : 0)
       return id
     })
   }
 
   said(match: MatchId, limit: number): Promise<ChatRow[]> {
-    const sql = 'select id, seat, name, text, at, aside from chat where match = ? order by id desc limit ?'
+    const sql =
+      'select id, seat, name, text, at, cid, aside from chat where match = ? order by id desc limit ?'
     return this.#read(() =>
       this.#db
         .prepare(sql)

@@ -28,8 +28,10 @@ export function GenericTable(props: TableProps): ReactNode {
         <ValueView value={view} names={names} seat={seat} links={links} busy={busy} play={play} />
       </section>
       {ask !== null && seat !== null && (
-        <section className="panel offers" aria-label={say('moves')}>
-          <h2>{say('moves')}</h2>
+        <details className="panel offers" open>
+          <summary>
+            <h2>{say('moves')}</h2>
+          </summary>
           {!mine || ask.offers.length === 0 ? (
             <p className="dim">{say('noMoves')}</p>
           ) : (
@@ -48,7 +50,7 @@ export function GenericTable(props: TableProps): ReactNode {
             </ul>
           )}
           {ask.truncated && <p className="dim">{say('moreMoves')}</p>}
-        </section>
+        </details>
       )}
     </div>
   )

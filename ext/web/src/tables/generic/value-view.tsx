@@ -2,10 +2,10 @@ import type { Json, JsonObject } from '@framestack/core'
 import type { ReactNode } from 'react'
 import { useSettings } from '../../settings/settings.ts'
 import { thingText, valueText } from '../event-text.ts'
-import type { TableProps } from '../types.ts'
+import type { Language, TableProps } from '../types.ts'
 import type { Link } from './moves.ts'
 import { isFlat, isShort, sideOfBoard } from './shape.ts'
-import { fieldText, noneText } from './words.ts'
+import { fieldText, noneText, yesText } from './words.ts'
 
 type Props = Pick<TableProps, 'names' | 'seat' | 'busy' | 'play'> & {
   readonly value: Json
@@ -23,7 +23,7 @@ export function ValueView({ value, links, name = '', deep = false, ...rest }: Pr
   if (value === null || typeof value !== 'object')
     return (
       <span className={`value ${value === null ? 'dim' : ''}`}>
-        {value === null ? noneText(language) : valueText(name, value, names)}
+        {shortText(name, value, names, language)}
       </span>
     )
   if (Array.isArray(value))
@@ -33,9 +33,15 @@ export function ValueView({ value, links, name = '', deep = false, ...rest }: Pr
   if (deep && isShort(Object.values(value)))
     return (
       <span className="mini">
-        {entries.map(([key, one]) => (
+        {entries.filter(isThere).map(([key, one]) => (
           <span key={key}>
-            <small>{fieldText(key, language)}</small> {shortText(key, one, names)}
+            {key === 'id' ? (
+              <small>{idText(value)}</small>
+            ) : (
+              <>
+                <small>{fieldText(key, language)}</small> {shortText(key, one, names, language)}
+              </>
+            )}
           </span>
         ))}
       </span>
@@ -92,8 +98,8 @@ function ListView({ value, link, name = '', ...rest }: ListProps): ReactNode {
             <Cell value={one} index={i} link={link} onBoard={side !== null} {...rest} />
           ) : (
             <>
-              {!flat && <span className="index">{bySeat ? names[i] : i}</span>}
-              <ValueView value={one} links={[]} name={name} deep {...rest} />
+              {!flat && <span className="index">{bySeat ? names[i] : i + 1}</span>}
+              <ValueView value={bySeat ? withoutSeat(one, i) : one} links={[]} name={name} deep {...rest} />
             </>
           )}
         </li>
@@ -102,11 +108,22 @@ function ListView({ value, link, name = '', ...rest }: ListProps): ReactNode {
   )
 }
 
+/** Whether a field says anything: what is hidden, or empty, does not. */
+const isThere = ([, value]: readonly [string, Json]): boolean =>
+  value !== null && !(Array.isArray(value) && value.length === 0)
+
 /** A value in a line; a list with spaces between. */
-function shortText(key: string, value: Json, names: readonly string[]): string {
-  if (value === null || (Array.isArray(value) && value.length === 0)) return '—'
+function shortText(key: string, value: Json, names: readonly string[], language: Language): string {
+  if (value === null) return noneText(language)
+  if (typeof value === 'boolean') return yesText(value, language)
   if (!Array.isArray(value)) return valueText(key, value, names)
-  return value.map((one: Json) => shortText(key, one, names)).join(' ')
+  return value.map((one: Json) => shortText(key, one, names, language)).join(' ')
+}
+
+/** What belongs to a seat, without its saying whose it is once more. */
+function withoutSeat(value: Json, seat: number): Json {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([key, one]) => key !== 'player' || one !== seat))
 }
 
 /** The id of a thing, by which moves name it. */

@@ -1,3 +1,4 @@
+import { spaced } from '../../words/spaced.ts'
 import type { Language } from '../types.ts'
 
 /** Field names that many rulesets share, in Chinese; the others are shown as they are called. */
@@ -28,13 +29,52 @@ const zh: { readonly [name: string]: string } = {
   play: '出牌',
   pass: '跳过',
   winner: '胜者',
+  by: '来自',
+  to: '给',
+  whom: '谁',
+  cells: '格子',
+  coins: '金币',
+  change: '变化',
+  lost: '失去',
+  tokens: '提示数',
+  lives: '生命',
+  rows: '列',
+  face: '牌面',
+  colour: '颜色',
+  colours: '颜色',
+  number: '数字',
+  numbers: '数字',
+  about: '关于',
+  hinted: '已提示',
+  fits: '合适',
+  turns: '回合数',
+  turnsLeft: '剩余回合',
+  deed: '行动',
+  claimed: '声称',
+  cause: '原因',
+  hint: '提示',
+  dealt: '发牌',
+  drawn: '摸牌',
+  played: '出牌',
+  marked: '落子',
+  declared: '宣布',
+  challenge: '质疑',
+  challenged: '质疑',
+  block: '阻挡',
+  blocked: '阻挡',
+  proven: '证实',
+  exposed: '揭穿',
 }
 
 /** What a field, a move or a frame is called: `drawPile` is `draw pile`; `discards` is `弃牌`. */
 export function fieldText(name: string, language: Language): string {
   if (language === 'zh' && Object.hasOwn(zh, name)) return zh[name] as string
-  return name.replace(/([a-z0-9])([A-Z])/g, (_, end: string, next: string) => `${end} ${next.toLowerCase()}`)
+  return spaced(name)
 }
+
+/** Yes or no. */
+export const yesText = (value: boolean, language: Language): string =>
+  language === 'zh' ? (value ? '是' : '否') : value ? 'yes' : 'no'
 
 /** What is said where there is nothing. */
 export const noneText = (language: Language): string => (language === 'zh' ? '无' : 'none')

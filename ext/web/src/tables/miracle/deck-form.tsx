@@ -90,7 +90,7 @@ export function DeckForm({ deck, busy, tell, language, play }: Props): ReactNode
               {artifactAbout(type, language)}
               <span className="level-line">
                 {tell('cost', { n: cost })} · {tell(target === 'unit' ? 'onUnit' : 'onCell')} ·{' '}
-                {tell('rests', { n: coolDown })}
+                {tell('rests', { count: coolDown })}
               </span>
             </Pick>
           )

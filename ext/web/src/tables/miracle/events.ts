@@ -6,13 +6,11 @@ import {
   type HexLike,
   hexText,
 } from '@framestack/miracle/facts'
-import { filled } from '../../words/words.ts'
+import { texts } from '../../words/i18n.ts'
 import type { Language, Telling } from '../types.ts'
 import { artifactName, buffName, creatureName, tellIn } from './words.ts'
 
-type Lines = { readonly [type: string]: string }
-
-const en: Lines = {
+const en = {
   Chosen: '{camp} has chosen a deck',
   GameStart: '{camp} plays {artifacts} with {creatures}',
   TurnStart: 'Turn {turn}: {camp}',
@@ -31,7 +29,7 @@ const en: Lines = {
   ActivateArtifact: '{camp} uses {artifact} on {target}',
 }
 
-const zh: Lines = {
+const zh = {
   Chosen: '{camp} 选好了牌组',
   GameStart: '{camp} 使用 {artifacts}，生物 {creatures}',
   TurnStart: '第 {turn} 回合：{camp}',
@@ -50,7 +48,7 @@ const zh: Lines = {
   ActivateArtifact: '{camp} 对 {target} 使用{artifact}',
 }
 
-const lines = { en, zh }
+const lines = texts('miracle.events', en, zh)
 
 /** Steps between others, that say nothing new. */
 const between = new Set([
@@ -81,8 +79,8 @@ function lineOf({ type, kind, artifacts }: JsonObject): string {
 /** An event of Miracle in words. */
 export function miracleEvent(event: JsonObject, { names, language }: Telling): string | null | undefined {
   if (between.has(String(event['type']))) return null
-  const line = Object.hasOwn(lines[language], lineOf(event)) ? lines[language][lineOf(event)] : undefined
-  if (line === undefined) return undefined
+  const line = lineOf(event)
+  if (!lines.has(line)) return undefined
   const tell = tellIn(language)
   const player = (camp: unknown): string => names[Number(camp)] ?? `P${String(camp)}`
   const thing = (id: unknown): string => {
@@ -101,7 +99,7 @@ export function miracleEvent(event: JsonObject, { names, language }: Telling): s
           ? thing(value)
           : String(value)
   }
-  return filled(line, {
+  return lines.in(language)(line, {
     ...gaps,
     turn: Number(event['round']) + 1,
     artifacts: list(event['artifacts'], (one) => artifactName(one as ArtifactName, language)),

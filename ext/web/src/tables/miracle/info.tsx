@@ -112,7 +112,7 @@ function UnitCard({
               {buff.stat !== null && ` +${buff.add} ${tell(buff.stat === 'atk' ? 'atk' : 'hp')}`}
               <span className="dim">
                 {buff.source !== id && ` ${tell('from', { who: sourceText(buff, view, speech) })}`}
-                {buff.left !== null && `, ${tell('left', { n: buff.left })}`}
+                {buff.left !== null && `, ${tell('left', { count: buff.left })}`}
               </span>
             </li>
           ))}

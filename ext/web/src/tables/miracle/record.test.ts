@@ -32,6 +32,12 @@ describe('a replay of the original player', () => {
     expect(replay?.steps.at(-1)?.view).toMatchObject({ round: 2, units: [{ pos: [-5, 6, -1] }] })
   })
 
+  test('shows who won though nobody came to a turn', async () => {
+    const replay = await fileReplay(encodeRecord({ header: { map: 0, day: 0 }, rows: [endRow(0, 1)] }))
+    expect(replay?.steps).toMatchObject([{ view: { started: false }, events: [] }])
+    expect(replay?.outcome.winners).toEqual([1])
+  })
+
   test('says where it is wrong; other files are none', async () => {
     const broken = recorded()
     broken[3 * 28 + 27] = 9

@@ -7,7 +7,7 @@ import { creatureName, type Tell, tellIn } from './words.ts'
 
 /** Reads a replay of the original player. Throws an Error that says what is wrong with it. */
 export function readRecord(bytes: Uint8Array): FileReplay {
-  const { turns, winner, reason } = readReplay(bytes)
+  const { turns, winner, reason, view: last } = readReplay(bytes)
   const steps: FileStep[] = []
   // The end of a turn is told with the turn that it begins.
   let ending: readonly GameEvent[] = []
@@ -22,6 +22,8 @@ export function readRecord(bytes: Uint8Array): FileReplay {
           events,
         })
   }
+  // Nobody came to a turn: it was decided while decks were chosen.
+  if (steps.length === 0) steps.push({ title: (language) => turnTitle(0, language), view: last, events: [] })
   const outcome = { winners: [winner], losers: [1 - winner], draw: false, reason, scores: null }
   return { ruleset: 'miracle', players: 2, steps, outcome }
 }

@@ -5,7 +5,7 @@ import {
   type CreatureName,
   creatures,
 } from '@framestack/miracle/facts'
-import { filled, type Gaps } from '../../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../../words/i18n.ts'
 import type { Language } from '../types.ts'
 
 const en = {
@@ -66,7 +66,8 @@ const en = {
   mayMove: 'may move',
   mayAttack: 'may attack',
   mayNone: 'may do nothing now',
-  left: '{n} turn ends left',
+  left_one: '{count} turn end left',
+  left_other: '{count} turn ends left',
   from: 'from {who}',
   artifactOf: "{who}'s artifact",
   splash: 'splashes {n}',
@@ -99,17 +100,15 @@ const en = {
   antiAir: 'reaches flyers',
   heals: 'heals {n} within {range}',
   strengthens: 'attack +{n} within {range}',
-  rests: 'rests {n} turns',
+  rests_one: 'rests {count} turn',
+  rests_other: 'rests {count} turns',
   coolDown: 'away {n} turns',
 }
 
 /** What the table of Miracle says. */
-export type MiracleWord = keyof typeof en
+export type MiracleWord = WordOf<typeof en>
 
-/** Names of all of it. */
-export const miracleWords = Object.keys(en) as MiracleWord[]
-
-const zh: { readonly [word in MiracleWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   board: '棋盘。方向键移动，回车选择，N 跳到下一个可行动的单位，Esc 取消。',
   round: '第 {n} 回合',
   roundOf: '第 {n} 回合，共 {all} 回合',
@@ -166,7 +165,7 @@ const zh: { readonly [word in MiracleWord]: string } = {
   mayMove: '可移动',
   mayAttack: '可攻击',
   mayNone: '现在不能行动',
-  left: '还剩 {n} 个回合结束',
+  left_other: '还剩 {count} 个回合结束',
   from: '来自{who}',
   artifactOf: '{who} 的神器',
   splash: '溅射 {n}',
@@ -198,20 +197,17 @@ const zh: { readonly [word in MiracleWord]: string } = {
   antiAir: '对空',
   heals: '治疗 {n}，范围 {range}',
   strengthens: '攻击 +{n}，范围 {range}',
-  rests: '冷却 {n} 回合',
+  rests_other: '冷却 {count} 回合',
   coolDown: '冷却 {n} 回合',
 }
 
-const words = { en, zh }
+const own = texts('miracle', en, zh)
 
 /** Says what belongs to Miracle. */
-export type Tell = (word: MiracleWord, gaps?: Gaps) => string
+export type Tell = TellOf<MiracleWord>
 
 /** In a language. */
-export const tellIn =
-  (language: Language): Tell =>
-  (word, gaps) =>
-    filled(words[language][word], gaps)
+export const tellIn = (language: Language): Tell => own.in(language)
 
 /** Names in English as they are read, not as programs write them. */
 const spaced = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ')

@@ -1,9 +1,8 @@
 import type { Hint, Json, JsonObject } from '@framestack/core'
 import type { ReactNode } from 'react'
-import { filled } from '../../words/words.ts'
 import type { Language, TableProps } from '../types.ts'
 import { countText, tellIn } from './use-words.ts'
-import { wordIn } from './words.ts'
+import { sgsTexts } from './words.ts'
 
 type Frame = TableProps['table']['stack'][number]
 
@@ -17,11 +16,11 @@ export function frameText(
   // The operator is shown frames as they are, with their data.
   const { data, ...shown } = seen as JsonObject
   const said: JsonObject = { ...(data as JsonObject | null | undefined), ...shown }
-  const known = wordIn(language, `frame.${type}`)
+  const known = `frame.${type}`
   const nameOf = (value: Json): string =>
     typeof value === 'number' ? (names[value] ?? `P${value}`) : String(value)
-  if (known !== undefined) {
-    const text = filled(
+  if (sgsTexts.has(known)) {
+    const text = tellIn(language)(
       known,
       Object.fromEntries(Object.entries(said).map(([key, value]) => [key, nameOf(value)])),
     )
@@ -37,13 +36,14 @@ export function frameText(
 export function askText({ frame, offers }: Hint, language: Language): string {
   const sizes = offers.flatMap(({ args }) => args.flatMap(({ size }) => (size === undefined ? [] : [size])))
   const [size] = sizes
-  const known = wordIn(language, `ask.${frame}`)
-  if (known === undefined) return frame ?? ''
+  const known = `ask.${frame}`
+  if (!sgsTexts.has(known)) return frame ?? ''
+  const tell = tellIn(language)
   // Whoever is not asked is not told how many cards it takes.
   // A card that does not fit is none.
-  if (offers.length === 1 && size?.[1] === 0) return wordIn(language, 'ask.none') ?? ''
+  if (offers.length === 1 && size?.[1] === 0) return tell('ask.none')
   const some = language === 'zh' ? '牌' : 'cards'
-  return filled(known, { n: offers.length === 1 && size !== undefined ? countText(size, language) : some })
+  return tell(known, { n: offers.length === 1 && size !== undefined ? countText(size, language) : some })
 }
 
 /** Why somebody is asked: the causes one below the other, and the question last. */

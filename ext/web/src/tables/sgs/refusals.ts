@@ -1,5 +1,5 @@
-import { filled } from '../../words/words.ts'
-import type { Language, Refused } from '../types.ts'
+import { texts } from '../../words/i18n.ts'
+import type { Refused } from '../types.ts'
 import { seenIn } from './view.ts'
 import { shortText } from './words.ts'
 
@@ -12,10 +12,7 @@ const conditions: { readonly [condition: string]: string } = {
   'a player': '不是玩家',
 }
 
-const lines: { readonly [language in Language]: string } = {
-  en: '{what} is not {condition}',
-  zh: '{what} {condition}',
-}
+const lines = texts('sgs.refusals', { isNot: '{what} is not {condition}' }, { isNot: '{what} {condition}' })
 
 const players = new Set(['targets', 'target', 'player', 'players'])
 
@@ -32,5 +29,5 @@ export function sgsRefusal(reason: string, { table, seat, names, language }: Ref
   const said = language === 'zh' ? conditions[condition] : condition
   return what === undefined || said === undefined
     ? undefined
-    : filled(lines[language], { what, condition: said })
+    : lines.in(language)('isNot', { what, condition: said })
 }

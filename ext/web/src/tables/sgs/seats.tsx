@@ -93,7 +93,7 @@ function Place({
             <CardBack key={i} />
           ))}
         </span>
-        <span>{count === 1 ? tell('card') : tell('cards', { n: count })}</span>
+        <span>{tell('cards', { count })}</span>
         {Object.entries(facts).map(([key, value]) => (
           <span key={key} className="fact">
             <small>{key}</small> {value === true ? '✓' : nameText(String(value), language)}

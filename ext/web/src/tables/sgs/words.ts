@@ -1,3 +1,4 @@
+import { type ChineseOf, texts, type WordOf } from '../../words/i18n.ts'
 import type { Language } from '../types.ts'
 import type { Face, Suit } from './view.ts'
 
@@ -42,8 +43,8 @@ const en = {
   hand: 'Your hand',
   seats: 'Players',
   question: 'What is asked',
-  cards: '{n} cards',
-  card: '1 card',
+  cards_one: '{count} card',
+  cards_other: '{count} cards',
   deck: 'Deck: {n}',
   turn: 'Turn {n}',
   turnOf: 'Turn {n} of {all}',
@@ -77,20 +78,19 @@ const en = {
   'act.abort': 'Let it be',
   'frame.turn': '{player} is at turn',
   'frame.fire attack': '{user} uses a fire attack on {target}',
-  'none.count': 'no card',
-  'card.count': '{n} card',
-  'cards.count': '{n} cards',
+  'count.none': 'no card',
+  'count.one': '{n} card',
+  'count.more': '{n} cards',
 }
 
 /** What the table of 三国杀 says. */
-export type SgsWord = keyof typeof en
+export type SgsWord = WordOf<typeof en>
 
-const zh: { readonly [word in SgsWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   hand: '你的手牌',
   seats: '玩家',
   question: '正在询问',
-  cards: '{n} 张牌',
-  card: '1 张牌',
+  cards_other: '{count} 张牌',
   deck: '牌堆：{n}',
   turn: '第 {n} 回合',
   turnOf: '第 {n} 回合，共 {all} 回合',
@@ -124,17 +124,9 @@ const zh: { readonly [word in SgsWord]: string } = {
   'act.abort': '不回应',
   'frame.turn': '{player} 的回合',
   'frame.fire attack': '{user} 对 {target} 使用火攻',
-  'none.count': '0 张牌',
-  'card.count': '{n} 张牌',
-  'cards.count': '{n} 张牌',
+  'count.none': '0 张牌',
+  'count.one': '{n} 张牌',
+  'count.more': '{n} 张牌',
 }
 
-export const sgsWords: { readonly [language in Language]: { readonly [word in SgsWord]: string } } = {
-  en,
-  zh,
-}
-
-/** The text of that name, where there is one. */
-export function wordIn(language: Language, name: string): string | undefined {
-  return Object.hasOwn(en, name) ? sgsWords[language][name as SgsWord] : undefined
-}
+export const sgsTexts = texts('sgs', en, zh)

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@framestack/core'
 import type { Change } from '@framestack/kit/effects'
-import { filled } from '../../words/words.ts'
+import { texts, type WordOf } from '../../words/i18n.ts'
 import type { Language, Telling } from '../types.ts'
 import { cardName, kingdomName, nameOfWord } from './cards.ts'
 
@@ -72,14 +72,13 @@ const zh: { readonly [key in keyof typeof en]: string } = {
   budget: '代价过大',
 }
 
-const lines = { en, zh }
-type Line = keyof typeof en
+const lines = texts('stormbound.events', en, zh)
+type Line = WordOf<typeof en>
 
 /** An event of this game in words; null: nothing new; undefined: it is not known here. */
 export function laneEvent(event: JsonObject, { names, language }: Telling): string | null | undefined {
   const who = (seat: unknown): string => names[Number(seat)] ?? `P${String(seat)}`
-  const say = (line: Line, gaps: { [gap: string]: string | number } = {}) =>
-    filled(lines[language][line], gaps)
+  const say = lines.in(language)
   const thing = (id: unknown): string =>
     id === 0 || id === 1 ? say('base', { who: who(id) }) : `#${String(id)}`
   const cards = (value: unknown): string =>

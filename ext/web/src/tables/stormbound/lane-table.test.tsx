@@ -56,6 +56,22 @@ describe('the table of the lane battle', () => {
     expect(htmlFor(match(), 0, 'zh')).toContain('结束回合')
   })
 
+  test('who watches all hands sees the cards of both, and has nothing to press', () => {
+    const gc = match()
+    const [shown, ...seats] = [null, 0, 1].map((seat) => gc.viewFor(seat) as Json)
+    const table = { view: { public: shown as Json, seats }, stack: [], outcome: null }
+    const html = renderToStaticMarkup(
+      <LaneTable {...common} language="en" seat={null} table={table} ask={null} />,
+    )
+    const hand = (seat: number) => html.split(`data-side="${seat}"`)[1]?.split('</section>')[0] ?? ''
+    expect(hand(0).match(/data-name="[^"]*"/g)).toEqual([
+      'data-name="gate-guard"',
+      'data-name="falling-rock"',
+    ])
+    expect(hand(1).match(/data-name="[^"]*"/g)).toEqual(['data-name="gate-guard"'])
+    expect(html).not.toContain('data-may="true"')
+  })
+
   test('a deck is taken or put together, one after the other', () => {
     const gc = createMatch(stormbound, { seed: 1, clock: () => 0 }) as GameControl
     expect(htmlFor(gc, 0).match(/data-deck="/g)).toHaveLength(12)

@@ -20,7 +20,7 @@ import { type Speech, tellIn } from './words.ts'
 export function LaneTable({ seat, table, ask, names, busy, play, language, options }: TableProps): ReactNode {
   const tell = tellIn(language)
   const speech: Speech = { tell, language, names }
-  const view = tableIn(table.view)
+  const view = useMemo(() => tableIn(table.view), [table.view])
   const offers = useMemo(() => offersOf(ask, view), [ask, view])
   const near = seat === 1 ? 1 : 0
   const asked = seat !== null && (ask?.players.includes(seat) ?? false)

@@ -1,4 +1,5 @@
 import type { Json, Seat } from '@framestack/core'
+import { allHands } from '../all-hands.ts'
 
 /** A piece on the board, as the view shows it. */
 export interface SeenPiece {
@@ -47,11 +48,8 @@ export interface SeenTable {
   readonly decks: readonly (number | readonly SeenCard[])[]
 }
 
-/** The table in a view: who watches all hands gets several in one, and what everybody sees is the table. */
-export function tableIn(view: Json): SeenTable {
-  const all = view as Json & SeenTable & { readonly public?: SeenTable }
-  return all.public ?? all
-}
+/** The table in a view: who watches all hands gets several in one. */
+export const tableIn = (view: Json): SeenTable => allHands(view) as Json & SeenTable
 
 /** Cards that the viewer sees of a hand or a deck. */
 export const cardsOf = (zone: number | readonly SeenCard[] | undefined): readonly SeenCard[] =>

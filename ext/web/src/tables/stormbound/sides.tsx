@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SideMark, Sign } from './art.tsx'
-import { kingdomName } from './cards.ts'
-import { countOf, type SeenTable } from './seen.ts'
+import { cardName, kingdomName } from './cards.ts'
+import { cardsOf, countOf, type SeenTable } from './seen.ts'
 import type { Speech } from './words.ts'
 
 /** What a player has: health, mana, cards. */
@@ -18,6 +18,8 @@ export function Side({
 }): ReactNode {
   const { tell, names, language } = speech
   const kingdom = view.kingdoms[seat]
+  // One's own lie below the board; those of others are seen by who watches all hands.
+  const hand = own ? [] : cardsOf(view.hands[seat])
   return (
     <section
       className={`lane-side side${seat} ${view.turn === seat ? 'current' : ''}`}
@@ -44,6 +46,16 @@ export function Side({
           </span>
         )}
       </p>
+      {hand.length > 0 && (
+        <ul className="side-hand" aria-label={tell('handCount', { n: hand.length })}>
+          {hand.map(({ id, card, cost, kind, strength }) => (
+            <li key={id} data-card={id} data-name={card}>
+              <span className="card-cost">{cost}</span> {cardName(card, language)}
+              {kind !== 'spell' && <strong> {strength}</strong>}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { filled, type Gaps } from '../../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../../words/i18n.ts'
 import type { Language } from '../types.ts'
 
 const en = {
@@ -86,7 +86,7 @@ const en = {
   neutral: 'neutral',
 }
 
-const zh: { readonly [key in keyof typeof en]: string } = {
+const zh: ChineseOf<typeof en> = {
   board: '棋盘，己方基地在下。方向键在格间移动，回车在该处使用手中的牌，Esc 放回，C 换牌。',
   base: '{who}的基地，生命 {n}',
   health: '生命',
@@ -170,14 +170,13 @@ const zh: { readonly [key in keyof typeof en]: string } = {
   neutral: '中立',
 }
 
-export type LaneWord = keyof typeof en
-export type Tell = (word: LaneWord, gaps?: Gaps) => string
+export type LaneWord = WordOf<typeof en>
+export type Tell = TellOf<LaneWord>
+
+const lanes = texts('stormbound', en, zh)
 
 /** Says things of this table in a language. */
-export function tellIn(language: Language): Tell {
-  const words = language === 'zh' ? zh : en
-  return (word, gaps) => filled(words[word], gaps)
-}
+export const tellIn = (language: Language): Tell => lanes.in(language)
 
 /** All that is needed to speak of a table. */
 export interface Speech {

@@ -1,11 +1,9 @@
 import type { JsonObject } from '@framestack/core'
-import { filled } from '../../words/words.ts'
+import { texts } from '../../words/i18n.ts'
 import type { Language, Telling } from '../types.ts'
 import { bare } from './names.ts'
 
-type Lines = { readonly [type: string]: string }
-
-const en: Lines = {
+const en = {
   PlayerAssigned: '{player} is {id}',
   Banned: '{player} bans {character}',
   Picked: '{player} picks {character}',
@@ -34,7 +32,7 @@ const en: Lines = {
   wins: '{who} wins',
 }
 
-const zh: Lines = {
+const zh = {
   PlayerAssigned: '{player} 是 {id}',
   Banned: '{player} 禁用 {character}',
   Picked: '{player} 选择 {character}',
@@ -63,7 +61,7 @@ const zh: Lines = {
   wins: '{who} 获胜',
 }
 
-const lines = { en, zh }
+const lines = texts('uac.events', en, zh)
 
 const terrains: { readonly [id: string]: string } = {
   Terrain_BlueSky: '青空',
@@ -100,9 +98,8 @@ export function uacEvent(event: JsonObject, { names, language }: Telling): strin
   const audit = Array.isArray(event['audit']) ? event['audit'] : []
   const cancelled = typeof event['cancelledBy'] === 'string' && event['cancelledBy'] !== 'Default'
   if (!cancelled && (between.has(type) || (type === 'MoveDeclareEvent' && audit.length === 0))) return null
-  const known = Object.hasOwn(lines[language], type) ? lines[language][type] : undefined
-  const line = cancelled ? lines[language]['cancelled'] : known
-  return line === undefined ? undefined : filled(line, gapsOf(event, audit, names, language))
+  const line = cancelled ? 'cancelled' : type
+  return lines.has(line) ? lines.in(language)(line, gapsOf(event, audit, names, language)) : undefined
 }
 
 function gapsOf(
@@ -121,7 +118,7 @@ function gapsOf(
   const { buff, cells, winner, rosters, change } = event
   if (typeof buff === 'object' && buff !== null && 'id' in buff) {
     gaps['buff'] = bare(String(buff.id))
-    gaps['by'] = buff.id === event['source'] ? '' : filled(lines[language]['by'] as string, gaps)
+    gaps['by'] = buff.id === event['source'] ? '' : lines.in(language)('by', gaps)
   }
   if (Array.isArray(cells)) gaps['count'] = cells.length
   if (Array.isArray(rosters))
@@ -131,9 +128,7 @@ function gapsOf(
   if (typeof change === 'number') gaps['change'] = change > 0 ? `+${change}` : change
   if (winner !== undefined)
     gaps['winner'] =
-      winner === null
-        ? (lines[language]['nobody'] as string)
-        : filled(lines[language]['wins'] as string, { who: player(winner) })
+      winner === null ? lines.in(language)('nobody') : lines.in(language)('wins', { who: player(winner) })
   gaps['audit'] = audit.length === 0 ? '' : ` [${audit.map(String).join('; ')}]`
   return gaps
 }

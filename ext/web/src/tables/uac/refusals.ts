@@ -7,7 +7,7 @@ export function uacRefusal(reason: string, { language }: Pick<Refused, 'language
   if (/^wrong argument: command: expected/.test(reason)) return tell('badCommand')
   const [, what = ''] = /^wrong argument: command: .* is not (.*)$/.exec(reason) ?? []
   const [, most] = /^a way of at most (\d+) steps$/.exec(what) ?? []
-  if (most !== undefined) return tell('tooFar', { n: most })
+  if (most !== undefined) return tell('tooFar', { count: Number(most) })
   if (what === 'a way on the board and around walls') return tell('blocked')
   const [, why] = /^with a skill that it can open: (.*)$/.exec(what) ?? []
   if (why === undefined) return undefined

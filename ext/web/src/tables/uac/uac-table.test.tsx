@@ -6,7 +6,6 @@ import { askedOf, moveOf, ownAnswers } from './asked.ts'
 import { uacEvent } from './events.ts'
 import { uacRefusal } from './refusals.ts'
 import { UacTable } from './uac-table.tsx'
-import { tellIn, type UacWord, uacWords } from './words.ts'
 
 const names = ['Ann', 'Bob']
 const setup = {
@@ -56,12 +55,6 @@ const act = (gc: GameControl, seat: number, move: Message): void =>
 const requestIn = (html: string): string | undefined => /class="request[^>]*>([^<]*)</.exec(html)?.[1]
 const labelOf = (html: string, cell: string): string | undefined =>
   new RegExp(`aria-label="([^"]*)"[^>]*data-cell="${cell}"`).exec(html)?.[1]
-
-const gapsIn = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort()
-
-test.each(uacWords)('%s has the same gaps in both languages', (word: UacWord) => {
-  expect(gapsIn(tellIn('zh')(word))).toEqual(gapsIn(tellIn('en')(word)))
-})
 
 describe('the board', () => {
   const html = htmlFor(position(), 0)

@@ -56,7 +56,7 @@ export function UnitCard({
             {buff.isPositive ? '▲' : '▼'} {titleOf(buff, language)}
             {buff.stacks > 1 && ` ×${buff.stacks}`}{' '}
             <span className="dim">
-              {buff.duration < 0 ? tell('forever') : tell('left', { n: buff.duration })}
+              {buff.duration < 0 ? tell('forever') : tell('left', { count: buff.duration })}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { filled, type Gaps } from '../../words/words.ts'
+import { type ChineseOf, type TellOf, texts, type WordOf } from '../../words/i18n.ts'
 import type { Language } from '../types.ts'
 
 const en = {
@@ -42,7 +42,8 @@ const en = {
   rangeOf: 'attack range, looking up: {n} cells',
   position: 'at {cell}, looking {facing}',
   buffs: 'Buffs',
-  left: '{n} turns',
+  left_one: '{count} turn',
+  left_other: '{count} turns',
   forever: 'for ever',
   skill: 'Skill {n}',
   noSkill: 'No skill',
@@ -85,7 +86,8 @@ const en = {
   selected: 'chosen',
   chosenCount: '{n} of {all} chosen',
   badCommand: 'That is no command: expected [Step] [Direction] [Skill], like “wsd w 1” or “n d 0”.',
-  tooFar: 'That way is too long: at most {n} steps.',
+  tooFar_one: 'That way is too long: at most {count} step.',
+  tooFar_other: 'That way is too long: at most {count} steps.',
   blocked: 'That way leads through a wall, or off the board.',
   badSkill: 'That skill cannot be opened: {why}.',
   whyNone: 'there is no skill {n}',
@@ -95,9 +97,9 @@ const en = {
 } as const
 
 /** Texts of UAC's table. */
-export type UacWord = keyof typeof en
+export type UacWord = WordOf<typeof en>
 
-const zh: { readonly [word in UacWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   board:
     '棋盘。方向键移动，回车选择；下指令时 W A S D 增加一步，退格减一步，Shift 加 W A S D 转向，0 1 2 选技能；Esc 取消。',
   turn: '第 {n} 回合',
@@ -138,7 +140,7 @@ const zh: { readonly [word in UacWord]: string } = {
   rangeOf: '攻击范围（朝上）：{n} 格',
   position: '位于 {cell}，朝{facing}',
   buffs: 'Buff',
-  left: '{n} 回合',
+  left_other: '{count} 回合',
   forever: '永久',
   skill: '技能 {n}',
   noSkill: '不用技能',
@@ -180,7 +182,7 @@ const zh: { readonly [word in UacWord]: string } = {
   selected: '已选',
   chosenCount: '已选 {n}/{all}',
   badCommand: '这不是指令：应为 [移动] [朝向] [技能]，例如“wsd w 1”或“n d 0”。',
-  tooFar: '路线太长：至多 {n} 步。',
+  tooFar_other: '路线太长：至多 {count} 步。',
   blocked: '路线穿墙或超出棋盘。',
   badSkill: '不能使用该技能：{why}。',
   whyNone: '没有技能 {n}',
@@ -189,18 +191,13 @@ const zh: { readonly [word in UacWord]: string } = {
   whyCost: '技能 {n} 需要 {cost} 技力，现有 {sp}',
 }
 
-const words = { en, zh }
+const own = texts('uac', en, zh)
 
-/** All of them. */
-export const uacWords = Object.keys(en) as UacWord[]
 /** Says something of UAC. */
-export type Tell = (word: UacWord, gaps?: Gaps) => string
+export type Tell = TellOf<UacWord>
 
 /** Says what belongs to UAC in one language. */
-export const tellIn =
-  (language: Language): Tell =>
-  (word, gaps) =>
-    filled(words[language][word], gaps)
+export const tellIn = (language: Language): Tell => own.in(language)
 
 /** How the table speaks to its reader. */
 export interface Speech {

@@ -1,12 +1,10 @@
 import type { JsonObject } from '@framestack/core'
 import type { Colour } from '@framestack/uno'
-import { filled } from '../../words/words.ts'
+import { texts } from '../../words/i18n.ts'
 import type { Telling } from '../types.ts'
 import { cardName, colourName } from './words.ts'
 
-type Lines = { readonly [type: string]: string }
-
-const en: Lines = {
+const en = {
   Dealt: 'Round {round}: {dealer} deals',
   TurnedUp: 'The first card is {card}',
   Played: '{player} plays {card}',
@@ -33,7 +31,7 @@ const en: Lines = {
   RoundOver: 'The round is over; points: {points}',
 }
 
-const zh: Lines = {
+const zh = {
   Dealt: '第 {round} 轮：{dealer} 发牌',
   TurnedUp: '第一张牌是 {card}',
   Played: '{player} 出 {card}',
@@ -60,7 +58,7 @@ const zh: Lines = {
   RoundOver: '本轮结束；得分：{points}',
 }
 
-const lines = { en, zh }
+const lines = texts('uno.events', en, zh)
 
 /** Which line tells of an event; some types have several. */
 function lineOf({ type, ...event }: JsonObject): string {
@@ -74,11 +72,11 @@ function lineOf({ type, ...event }: JsonObject): string {
 /** An event of UNO in words. */
 export function unoEvent(event: JsonObject, { names, language }: Telling): string | null | undefined {
   if (event['type'] === 'Declined') return null
-  const line = lines[language][lineOf(event)]
-  if (line === undefined) return undefined
+  const line = lineOf(event)
+  if (!lines.has(line)) return undefined
   const who = (key: string): string => names[Number(event[key])] ?? `P${String(event[key])}`
   const { cards, card, colour, points } = event
-  return filled(line, {
+  return lines.in(language)(line, {
     player: who('player'),
     by: who('by'),
     to: who('to'),

@@ -62,7 +62,7 @@ export function Opponents({
                 ))}
               </span>
             )}
-            <span className="count">{cards === 1 ? tell('card') : tell('cards', { n: cards })}</span>
+            <span className="count">{tell('cards', { count: cards })}</span>
             <span className="way" aria-hidden="true">
               {view.dir === 1 ? '→' : '←'}
             </span>
@@ -72,7 +72,7 @@ export function Opponents({
             ) : (
               uno && !view.out.includes(seat) && <span className="tag uno">UNO</span>
             )}
-            {scored && <span className="dim">{tell('points', { n: view.scores[seat] ?? 0 })}</span>}
+            {scored && <span className="dim">{tell('points', { count: view.scores[seat] ?? 0 })}</span>}
           </li>
         )
       })}

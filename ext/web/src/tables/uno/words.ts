@@ -1,6 +1,7 @@
 import type { Colour } from '@framestack/uno'
 import { coloursOf, faces, names } from '@framestack/uno'
 import type { Settings } from '../../settings/settings.ts'
+import { type ChineseOf, texts, type WordOf } from '../../words/i18n.ts'
 
 type Language = Settings['language']
 
@@ -29,8 +30,8 @@ const en = {
   colour: 'Which colour?',
   target: 'Swap hands with whom?',
   later: 'Name it later',
-  cards: '{n} cards',
-  card: '1 card',
+  cards_one: '{count} card',
+  cards_other: '{count} cards',
   inForce: 'In force: {colour}',
   pile: 'Draw pile: {n}',
   pending: '{n} to take',
@@ -39,16 +40,17 @@ const en = {
   uncalled: 'has not called UNO',
   up: 'Players: play goes from right to left',
   down: 'Players: play goes from left to right',
-  points: '{n} points',
+  points_one: '{count} point',
+  points_other: '{count} points',
   round: 'Round {n}',
   drawn: 'drawn',
   mayNot: 'does not fit now',
 }
 
 /** What the table of UNO says. */
-export type UnoWord = keyof typeof en
+export type UnoWord = WordOf<typeof en>
 
-const zh: { readonly [word in UnoWord]: string } = {
+const zh: ChineseOf<typeof en> = {
   draw: '摸一张牌',
   take: '收下 {n} 张',
   pass: '跳过',
@@ -60,8 +62,7 @@ const zh: { readonly [word in UnoWord]: string } = {
   colour: '选哪种颜色？',
   target: '与谁交换手牌？',
   later: '稍后再选',
-  cards: '{n} 张',
-  card: '1 张',
+  cards_other: '{count} 张',
   inForce: '当前颜色：{colour}',
   pile: '牌堆：{n}',
   pending: '待收 {n} 张',
@@ -70,13 +71,10 @@ const zh: { readonly [word in UnoWord]: string } = {
   uncalled: '没有喊 UNO',
   up: '玩家：从右向左轮流',
   down: '玩家：从左向右轮流',
-  points: '{n} 分',
+  points_other: '{count} 分',
   round: '第 {n} 轮',
   drawn: '刚摸',
   mayNot: '现在不能出',
 }
 
-export const unoWords: { readonly [language in Language]: { readonly [word in UnoWord]: string } } = {
-  en,
-  zh,
-}
+export const unoTexts = texts('uno', en, zh)
