@@ -15,6 +15,14 @@ if (made.text ?? base.text) given.text = made.text ?? base.text
 if (made.bots ?? base.bots) given.bots = made.bots ?? base.bots
 `
 
+/** Of data the whole counts, and none of its keys is an export, however it is loaded. */
+const imported = (file: string): string => {
+  const at = place(`mods/${file}`)
+  return isData(file)
+    ? `import(${at}, { with: { type: 'json' } }).then((data) => ({ default: data.default }))`
+    : `import(${at})`
+}
+
 /**
  * The module that puts a ruleset together with mods: \`base\` is the one with \`withMods\`. A mod that throws while it is
  * loaded is told, and the others are loaded.
@@ -30,7 +38,7 @@ ${begin([])}const load = async (file, run) => {
     problems.push(\`\${file}: \${why(error)}\`)
   }
 }
-${mods.map((file) => `await load(${JSON.stringify(file)}, () => import(${place(`mods/${file}`)}${isData(file) ? ", { with: { type: 'json' } }" : ''}))\n`).join('')}${made}export const { ruleset, problems: faults, text, bots } = given
+${mods.map((file) => `await load(${JSON.stringify(file)}, () => ${imported(file)})\n`).join('')}${made}export const { ruleset, problems: faults, text, bots } = given
 export default ruleset
 `,
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from '@framestack/core'
 import { type Environment, environmentOf } from './environment.ts'
 import type {
+  GivenReplay,
   MatchQuery,
   NewMatch,
   ReplayFile,
@@ -102,9 +103,10 @@ export class LobbyClient {
     return this.#ask('GET', `/api/matches/${encodeURIComponent(match)}/steps${query}`)
   }
 
-  /** Checks and plays a log that somebody has. */
-  checkReplay(log: readonly LogEntry[], query: ReplayQuery): Promise<ReplayReport> {
-    return this.#ask('POST', '/api/replays', { body: { log, ...query } })
+  /** Checks and plays a log that somebody has, or a whole replay: an outcome that the log does not come to is refused. */
+  checkReplay(given: readonly LogEntry[] | GivenReplay, query: ReplayQuery): Promise<ReplayReport> {
+    const body = 'log' in given ? claimsOf(given) : { log: given }
+    return this.#ask('POST', '/api/replays', { body: { ...body, ...query } })
   }
 
   async #ask<T>(method: string, path: string, more: { body?: object; token?: string } = {}): Promise<T> {
@@ -133,4 +135,11 @@ function queryText(query: { readonly [name: string]: string | number | undefined
   const pairs = Object.entries(query).filter((one): one is [string, string | number] => one[1] !== undefined)
   const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
   return text === '' ? '' : `?${text}`
+}
+
+/** What is checked of a replay: files may say more. */
+function claimsOf(given: GivenReplay): GivenReplay {
+  const { log, players, names, outcome, commitment, chance } = given
+  const claims = { players, names, outcome, commitment, chance }
+  return { log, ...Object.fromEntries(Object.entries(claims).filter(([, claim]) => claim !== undefined)) }
 }

@@ -15,6 +15,7 @@ export interface ChoreParts {
   readonly holder: string
   readonly expireAfter: Ms
   readonly expireOpenAfter: Ms
+  readonly expireEmptyAfter: Ms
   /** Counts finished matches that were played again. */
   readonly replays: { checked: number; mismatches: number }
 }
@@ -22,7 +23,7 @@ export interface ChoreParts {
 /** A lease holds for so long after its host was last heard of. */
 export const leaseFor: Ms = 15_000
 const renewEach: Ms = 5000
-const expireEach: Ms = 600_000
+const expireEach: Ms = 60_000
 const replayEach: Ms = 10_000
 
 /** Work that nobody asks for: leases, matches that nobody came back to, and finished matches that are played again. */
@@ -30,6 +31,8 @@ export class Chores {
   readonly #parts: ChoreParts
   readonly #alarms = new Map<string, Alarm>()
   #stopped = false
+  /** It was said that somebody else has the data too. */
+  #warned = false
 
   constructor(parts: ChoreParts) {
     this.#parts = parts
@@ -45,14 +48,16 @@ export class Chores {
 
   /** Gives up matches that nobody came back to. */
   async expire(): Promise<void> {
-    const { storage, rooms, clock, expireAfter, expireOpenAfter } = this.#parts
+    const { storage, rooms, clock, expireAfter, expireOpenAfter, expireEmptyAfter } = this.#parts
     const now = clock.wall()
-    for (const [status, after] of [
-      ['open', expireOpenAfter],
-      ['playing', expireAfter],
-      ['faulted', expireAfter],
+    for (const [status, after, visibility] of [
+      // Whoever made it for friends has told them, and may wait for the evening.
+      ['open', expireEmptyAfter, 'public'],
+      ['open', expireOpenAfter, undefined],
+      ['playing', expireAfter, undefined],
+      ['faulted', expireAfter, undefined],
     ] as const)
-      for (const match of await storage.untouched(status, now - after, 200))
+      for (const match of await storage.untouched(status, now - after, 200, visibility))
         if (rooms.known(match) === null) await storage.update(match, { status: 'expired' })
   }
 
@@ -71,8 +76,12 @@ export class Chores {
   }
 
   async #renew(): Promise<void> {
-    const { storage, clock, holder } = this.#parts
-    await storage.renew(holder, clock.wall() + leaseFor)
+    const { storage, clock, holder, logger } = this.#parts
+    const now = clock.wall()
+    const others = await storage.renew(holder, now + leaseFor, now)
+    if (others > 0 && !this.#warned)
+      logger.log('error', 'another server has the same data: stop one of them', { others })
+    this.#warned = others > 0
   }
 
   #each(name: string, span: Ms, work: () => Promise<void>): void {

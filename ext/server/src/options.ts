@@ -88,9 +88,11 @@ export interface ServerOptions {
   readonly operatorKey?: string
   readonly limits?: Partial<ServerLimits>
   readonly times?: Partial<Omit<HostTimes, 'draw'>>
-  /** A match that nobody came back to for so long is given up, and one that never began. */
+  /** A match that nobody came back to for so long is given up (30 days), and one that never began (a day). */
   readonly expireAfter?: Ms
   readonly expireOpenAfter?: Ms
+  /** A public match that waits for players while none is connected is given up after so long; default: half an hour. */
+  readonly expireEmptyAfter?: Ms
   /** One match in so many runs frozen, to catch rules that write where they only look. */
   readonly frozenEach?: number
   readonly logger?: Logger
@@ -173,6 +175,7 @@ export function fullOptions(given: ServerOptions): FullOptions {
     times: { ...defaultTimes, ...given.times },
     expireAfter: given.expireAfter ?? 30 * day,
     expireOpenAfter: given.expireOpenAfter ?? day,
+    expireEmptyAfter: given.expireEmptyAfter ?? day / 48,
     frozenEach: given.frozenEach ?? 200,
     logger: given.logger ?? silent,
     clock: given.clock ?? realClock,

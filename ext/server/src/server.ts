@@ -111,8 +111,9 @@ async function start(options: FullOptions, undo: (() => unknown)[]): Promise<Ser
   }
   const lobby = new Lobby({ storage, games, rooms, mods, shards, wall: () => clock.wall() })
   const replays = { checked: 0, mismatches: 0 }
-  const { expireAfter, expireOpenAfter } = options
-  const chores = new Chores({ storage, rooms, clock, logger, holder, expireAfter, expireOpenAfter, replays })
+  const { expireAfter, expireOpenAfter, expireEmptyAfter } = options
+  const expiry = { expireAfter, expireOpenAfter, expireEmptyAfter }
+  const chores = new Chores({ storage, rooms, clock, logger, holder, ...expiry, replays })
   undo.push(() => chores.stop())
 
   const sessions = sessionParts(options, { lobby, rooms, games, counters, operatorKey })

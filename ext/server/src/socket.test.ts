@@ -258,6 +258,8 @@ describe('a stranger', () => {
     const wire = await Wire.open(running.url)
     wire.send({ type: 'join', match: me.match, token: me.token })
     await wire.until(({ type }) => type === 'sync')
+    wire.send({ type: 'act', cid: 'a', move: { cell: 99 } })
+    await wire.until(({ type }) => type === 'ack')
     for (let i = 0; i < 100; i++) wire.send({ type: 'act', cid: `c${i}`, move: { cell: 99 } })
     expect(await wire.ended()).toBe(4008)
     const replies = wire.messages.flatMap((message) => (message.type === 'ack' ? [message.reply.code] : []))

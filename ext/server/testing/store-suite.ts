@@ -74,7 +74,7 @@ export function storeSuite(name: string, open: () => Promise<Storage>): void {
     test('a lease is one host’s, as long as he lives', async () => {
       const storage = await empty()
       await storage.create(record('m'), freeSeats(2))
-      await storage.renew('one', 100)
+      await storage.renew('one', 100, 0)
       const first = await storage.acquire('m', 'one', 50)
       expect(await storage.acquire('m', 'two', 50)).toBe(null)
       const again = await storage.acquire('m', 'one', 60)
@@ -96,12 +96,13 @@ export function storeSuite(name: string, open: () => Promise<Storage>): void {
     test('who is alone takes over at once, and a match that was let go is anybody’s', async () => {
       const storage = await empty()
       await storage.create(record('m'), freeSeats(2))
-      await storage.renew('one', 1000)
+      await storage.renew('one', 1000, 0)
       const first = (await storage.acquire('m', 'one', 0)) as number
       await storage.alone('two', 1000)
       expect(await storage.acquire('m', 'two', 0)).toBe(first + 1)
       await storage.release('m', first + 1)
-      await storage.renew('three', 1000)
+      expect(await storage.renew('three', 1000, 999)).toBe(1)
+      expect(await storage.renew('three', 1000, 1000)).toBe(0)
       expect(await storage.acquire('m', 'three', 0)).toBe(first + 2)
     })
 

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { at } from '../testing/article.ts'
 import { merged } from './data/merge.ts'
 import { cards, dialect, type Game, rulesWith } from './index.ts'
+import { heavier } from './rules/items.ts'
 
 type Unit = Extract<Card, { kind: 'unit' }>
 
@@ -138,5 +139,28 @@ describe('no ability hangs a match', () => {
     })
     expect(report.ok, lawsText(report)).toBe(true)
     expect(JSON.stringify(report.coverage)).toContain('Stopped')
+  })
+})
+
+describe('no ability fills a hand or a deck without end', () => {
+  const many = (id: string, op: Effect): Card =>
+    unit(id, { abilities: [{ on: 'play', do: [{ op: 'repeat', n: 3000, do: [op] }] }] })
+
+  it.each([
+    ['adding to the deck', { op: 'addToDeck', card: { token: 'random' } }, 500, 0],
+    ['copies in the hand', { op: 'returnToHand', to: 'self', copy: true }, 1, 50],
+    ['copies of what the enemy has', { op: 'draw', from: 'enemyHand', n: 1, copy: true }, 1, 50],
+  ] as const)('%s', (_, op, deck, hand) => {
+    const { gc, game } = match([many('much', op)], { hands: [['much'], ['gate-guard']] })
+    expect(gc.act(0, { action: 'play', card: 2, at: '4,0' })).toEqual({ code: 200 })
+    expect([game().decks[0].length, game().hands[0].length]).toEqual([deck, hand])
+    gc.act(0, { action: 'end' })
+    expect(game().turn).toBe(1)
+  })
+
+  it('the weight of a card stays an exact number, however long it waits', () => {
+    let weight = 0
+    for (let i = 0; i < 1000; i++) weight = heavier(weight)
+    expect(weight).toBe(1_000_000_000_000)
   })
 })

@@ -77,6 +77,9 @@ export type Options = {
 /** How a piece came to another tile. */
 export type MoveHow = 'walk' | 'push' | 'pull' | 'teleport' | 'fly' | 'attack'
 
+/** Cards of the pieces that an event speaks of, by their ids: who reads it later knows whom it was about. */
+export type Names = { [id: string]: string }
+
 export type Events = {
   DeckChosen: { player: Seat; kingdom: Kingdom; cards: string[] }
   TurnBegan: { player: Seat; turn: number; mana: number }
@@ -92,10 +95,10 @@ export type Events = {
     target: Id | null
   }
   Spawned: { piece: number; card: string; side: Seat; strength: number; at: string }
-  Moved: { piece: number; from: string; to: string; how: MoveHow }
-  Attacked: { piece: number; target: Id }
-  Changed: { op: string; by: Id | null; player: Seat; changes: Change[] }
-  Left: { piece: number; how: 'hand' | 'transform' }
+  Moved: { piece: number; from: string; to: string; how: MoveHow; names: Names }
+  Attacked: { piece: number; target: Id; names: Names }
+  Changed: { op: string; by: Id | null; player: Seat; changes: Change[]; names: Names }
+  Left: { piece: number; how: 'hand' | 'transform'; names: Names }
   Mana: { player: Seat; by: number; now: number }
   Cards: { player: Seat; what: 'discard' | 'replace' | 'add' | 'take'; cards: string[] }
   Stopped: { why: 'loop' | 'budget' }

@@ -50,7 +50,7 @@ it('a set with errors is told and left out; the others are played, and may chang
     { file: 'c.js', exports: {} },
   ])
   expect(problems).toEqual([
-    'a.js: a: cost: expected number to be >=0, got -1',
+    'a.js: a: cost: expected a whole number from 0 to 1000000, got -1',
     expect.stringMatching(/^c\.js: set: expected object/),
   ])
   const gc = createMatch(ruleset, { setup: { hands: [['gate-guard'], []] } })
@@ -110,6 +110,39 @@ it('a buff that somebody has must be there', () => {
     code: 400,
     reason: expect.stringContaining('has a brand, which there is not'),
   })
+})
+
+it('an ability that waits for an answer is not changed under it', () => {
+  const asker = (n: number) =>
+    unit('asker', {
+      abilities: [
+        {
+          on: 'play',
+          do: [
+            { op: 'choose', as: 'one', sel: { of: 'unit', side: 'enemy', area: 'board' } },
+            { op: 'damage', to: '$one', n },
+          ],
+        },
+      ],
+    })
+  const rules = (...cards: object[]) =>
+    withMods([{ file: 'mine.cards.json', exports: { default: set(...cards) } }]).ruleset
+  const gc = createMatch(rules(asker(1), unit('other')), {
+    setup: {
+      pieces: ['1,0', '1,1'].map((at) => ({ side: 1, card: 'gate-guard', at, strength: 5 })),
+      hands: [['asker'], []],
+    },
+  })
+  gc.act(0, { action: 'play', card: 4, at: '4,0' })
+  expect(gc.allowedPlayers()).toEqual([0])
+  expect(gc.changeRules(rules(asker(2), unit('other')))).toMatchObject({
+    code: 400,
+    reason: expect.stringContaining('an ability of asker waits, and is another one'),
+  })
+  expect(gc.changeRules(rules(asker(1), unit('other', { cost: 2 })))).toEqual({ code: 200 })
+  expect(gc.act(0, { action: 'choose', of: [3] })).toEqual({ code: 200 })
+  expect(gc.state.game.pieces.map(({ strength }) => strength)).toEqual([5, 4, 3])
+  expect(gc.changeRules(rules(asker(2), unit('other')))).toEqual({ code: 200 })
 })
 
 it('without mods it is the game', () => {

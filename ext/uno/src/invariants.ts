@@ -7,7 +7,7 @@ type Look = Reading<Game, Options>
 
 /** Every card is in one place, and there are no others. */
 function everyCardOnce({ game }: Look): string | null {
-  const seen = new Uint8Array(CARDS)
+  const seen: number[] = Array.from({ length: CARDS }, () => 0)
   let count = 0
   const look = (cards: readonly CardId[]) => {
     for (const id of cards) {

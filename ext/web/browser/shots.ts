@@ -49,10 +49,14 @@ async function someMoves(page: Page, count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
     if (await page.locator('section.over').count()) return
     const moves = [
+      '[data-action="ready-made"]:enabled',
+      '.starters button.main',
+      '.spots [data-may="true"], .lanes [data-may="true"]',
       '[data-action="confirm"]:enabled',
       '.place[data-may="true"]:not([aria-pressed="true"])',
       '.hand [data-may="true"]:not([aria-pressed="true"])',
       '.answers button.main',
+      '.lane-end, [data-action="endround"]',
       '.offer-list button:enabled, .cell.open, [data-colour], .actions button:enabled',
     ]
     for (const one of moves) {

@@ -63,3 +63,18 @@ test('a code that is none, and a match that is none, are told in words', async (
   await page.goto('/#/match/nosuchmatch')
   await expect.poll(() => page.getByRole('alert').first().textContent()).toMatch(/there is no|match/)
 })
+
+test('what cannot be taken back leaves the button grey with its reason, until something happens', async () => {
+  const errors: string[] = []
+  const page = await atLobby(await house.person(), 'Ann', errors)
+  await page.locator('[data-game="tic-tac-toe"]').getByRole('button', { name: 'Play against bots' }).click()
+  await page.locator('.turn.mine').waitFor()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('that cannot be taken back')
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('true')
+  await expect.poll(() => undo.getAttribute('title')).toBe('that cannot be taken back')
+  await page.locator('.cell.open').first().click()
+  await expect.poll(() => undo.getAttribute('aria-disabled')).toBe('false')
+  expect(errors).toEqual([])
+})

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { JoinPage } from './lobby/join-page.tsx'
 import { LobbyPage } from './lobby/lobby-page.tsx'
 import { Boundary } from './parts/boundary.tsx'
 import { TopBar } from './parts/top-bar.tsx'
@@ -7,6 +6,7 @@ import { routeOf } from './route.ts'
 import { onTables, tablesSoFar } from './tables/loading.ts'
 import { useSay } from './words/words.ts'
 
+const JoinPage = lazy(() => import('./lobby/join-page.tsx'))
 const MatchPage = lazy(() => import('./match/match-page.tsx'))
 const InspectPage = lazy(() => import('./inspect/inspect-page.tsx'))
 const CardsPage = lazy(() => import('./cards/cards-page.tsx'))

@@ -125,7 +125,7 @@ test('a card with two abilities comes by editing JSON alone, while the server ru
     ],
     [
       set({ ...edge(5), cost: -1 }),
-      /mod mine\.cards\.json: double-edge: cost: expected number to be >=0, got -1/,
+      /mod mine\.cards\.json: double-edge: cost: expected a whole number from 0 to 1000000, got -1/,
     ],
     ['{ "version": 1, "cards": [', /mod mine\.cards\.json:1:\d+: /],
   ] as const) {

@@ -30,11 +30,11 @@ describe('cards', () => {
   test('lint: a set that is right, and one that is not', { timeout }, async () => {
     expect(await run(['cards', 'lint', file('right.json', card())])).toMatchObject({
       code: 0,
-      out: '1 cards, no errors\n',
+      out: '1 card, no errors\n',
     })
     const wrong = await run(['cards', 'lint', file('wrong.json', card({ cost: -1 }))])
     expect(wrong).toMatchObject({ code: 1 })
-    expect(wrong.out).toContain('double-edge: cost: expected number to be >=0, got -1')
+    expect(wrong.out).toContain('double-edge: cost: expected a whole number from 0 to 1000000, got -1')
     const none = await run(['cards', 'lint', join(dir, 'none.json')])
     expect(none.code).toBe(2)
   })

@@ -113,7 +113,11 @@ async function lint(
   if (args.flag('json')) terminal.json({ ok, cards: count, problems: [...lines] })
   else {
     for (const line of lines) terminal.out(line)
-    terminal.out(ok ? terminal.paint.good(`${count} cards, no errors`) : terminal.paint.bad('it has errors'))
+    terminal.out(
+      ok
+        ? terminal.paint.good(`${count} ${count === 1 ? 'card' : 'cards'}, no errors`)
+        : terminal.paint.bad('it has errors'),
+    )
   }
   return ok ? 0 : FAILED
 }

@@ -176,7 +176,7 @@ test.each<[string, (name: string) => unknown]>([
     fill: 'random',
     fork: { match, seq: 2 },
   })
-  expect(fork.room.status).toBe('open')
+  expect(fork.room.status).toBe('playing')
   expect(await end()).toBe(0)
 })
 

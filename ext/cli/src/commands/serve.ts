@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FileRuleset, Server, ServerOptions } from '@framestack/server'
@@ -16,6 +14,7 @@ import { load } from '../rulesets/import.ts'
 import { type Known, knownAs, packageAt, packagesFor, rulesetsOf } from '../rulesets/registry.ts'
 import { sourceOf } from '../rulesets/source.ts'
 import { anyOf } from '../text/suggest.ts'
+import { operatorKey } from './operator-key.ts'
 import { uacTcpOf, uacTcpOptions } from './uac-tcp.ts'
 import { unoLanOf, unoLanOptions } from './uno-lan.ts'
 
@@ -54,23 +53,40 @@ export const serve: Command = {
   },
   details: [
     'Without RULESET it hosts all that are known here: framestack list.',
-    'The operator’s key is FRAMESTACK_OPERATOR_KEY, or stands in FILE.key. Ctrl-C stops the server in order.',
+    'The operator’s key is FRAMESTACK_OPERATOR_KEY, or stands in a file that is named. Ctrl-C stops the server in order.',
   ],
   async run(args, terminal) {
     const mods = await servedMods(args, terminal)
-    const options = await optionsOf(args, terminal, mods)
-    const openers = [await unoLanOf(args, options), await uacTcpOf(args, options)]
-    const server = await started(options, terminal)
-    const watched = mods === null ? null : watchServed(server, mods, terminal)
-    const ports = await openPorts(openers, server, terminal)
-    const why = await Promise.race([stopSignal(), server.failed])
-    if (why !== null) terminal.complain(why)
-    watched?.stop()
-    terminal.out('stopping')
-    for (const port of ports) await port.stop()
-    await server.stop()
-    return why === null ? 0 : FAILED
+    const found = await optionsOf(args, terminal, mods)
+    const key = await operatorKey(terminal.io.env['FRAMESTACK_OPERATOR_KEY'], found.data ?? null)
+    try {
+      return await run({ ...found, operatorKey: key.key }, { args, terminal, mods, keyFile: key.file })
+    } finally {
+      await key.remove()
+    }
   },
+}
+
+interface Serving {
+  readonly args: Arguments
+  readonly terminal: Terminal
+  readonly mods: Mods | null
+  readonly keyFile: string | null
+}
+
+/** Serves until it is asked to stop. Resolves with the exit code. */
+async function run(options: ServerOptions, { args, terminal, mods, keyFile }: Serving): Promise<number> {
+  const openers = [await unoLanOf(args, options), await uacTcpOf(args, options)]
+  const server = await started(options, terminal, keyFile)
+  const watched = mods === null ? null : watchServed(server, mods, terminal)
+  const ports = await openPorts(openers, server, terminal)
+  const why = await Promise.race([stopSignal(), server.failed])
+  if (why !== null) terminal.complain(why)
+  watched?.stop()
+  terminal.out('stopping')
+  for (const port of ports) await port.stop()
+  await server.stop()
+  return why === null ? 0 : FAILED
 }
 
 type Port = { stop(): Promise<void> }
@@ -89,7 +105,7 @@ async function openPorts(openers: readonly OpenPort[], server: Server, terminal:
 }
 
 async function optionsOf(args: Arguments, terminal: Terminal, mods: Mods | null): Promise<ServerOptions> {
-  const { cwd, env } = terminal.io
+  const { cwd } = terminal.io
   if (args.flag('lan') && args.text('host') !== undefined)
     throw new Fault('--lan and --host: one of them is enough')
   if (args.flag('memory') && args.text('data') !== undefined)
@@ -107,7 +123,6 @@ async function optionsOf(args: Arguments, terminal: Terminal, mods: Mods | null)
     origins: args.list('origin').map(originOf),
     trustProxy: args.flag('trust-proxy'),
     operator: { port: args.int('operator-port', 0, 65_535) ?? 0 },
-    operatorKey: env['FRAMESTACK_OPERATOR_KEY'] || (await keyBeside(data)),
     logger: jsonLogger(
       (line) => terminal.io.stderr.write(line),
       level,
@@ -117,7 +132,7 @@ async function optionsOf(args: Arguments, terminal: Terminal, mods: Mods | null)
   }
 }
 
-async function started(options: ServerOptions, terminal: Terminal): Promise<Server> {
+async function started(options: ServerOptions, terminal: Terminal, keyFile: string | null): Promise<Server> {
   const { startServer, version } = await serverPackage()
   let server: Server
   try {
@@ -130,10 +145,7 @@ async function started(options: ServerOptions, terminal: Terminal): Promise<Serv
     ['here', server.url],
     ...server.networkUrls.map((url): [string, string] => ['network', url]),
     ['data', options.data ?? 'in memory alone'],
-    [
-      'operator',
-      `${server.operatorUrl ?? 'nowhere'}${options.data === null ? `  key ${server.operatorKey}` : ''}`,
-    ],
+    ['operator', `${server.operatorUrl ?? 'nowhere'}${keyFile === null ? '' : `  its key is in ${keyFile}`}`],
   ]
   terminal.out(`${terminal.paint.bold(`framestack ${version}`)} hosts ${names.join(', ')}`)
   for (const [what, where] of rows) terminal.out(`  ${terminal.paint.dim(what.padEnd(9))} ${where}`)
@@ -242,21 +254,6 @@ const isPages = async (folder: string): Promise<boolean> =>
 function originOf(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return new URL(text).origin
   throw new Fault(`--origin: expected a URL like https://play.example.org, got '${short(text)}'`)
-}
-
-/** The key in the file beside the data, made where there is none. */
-async function keyBeside(data: string | null): Promise<string> {
-  const fresh = randomBytes(24).toString('base64url')
-  if (data === null) return fresh
-  const file = `${data}.key`
-  try {
-    await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' })
-    return fresh
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== 'EEXIST')
-      throw new Fault(`cannot write ${file}: ${messageOf(error)}`)
-    return (await readFile(file, 'utf8')).trim()
-  }
 }
 
 /** Resolves when the process is asked to stop, or what runs it was. */

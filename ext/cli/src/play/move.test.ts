@@ -1,3 +1,4 @@
+import { domain, one, optional } from '@framestack/core'
 import { describe, expect, test } from 'vitest'
 import { ruleset } from '../../testing/court.ts'
 import { movesOf, otherMoves } from '../text/offers.ts'
@@ -25,6 +26,32 @@ describe('a typed move', () => {
     ['give __proto__=1', JSON.parse('{"action":"give","__proto__":1}')],
   ])('%s', (text, message) => {
     expect(parseMove(text, talk)).toEqual({ ok: true, message })
+  })
+
+  test('a value with blanks is read by its place, too', () => {
+    const orders = {
+      order: {
+        command: one(
+          domain<string>('command', {
+            is: (v) => typeof v === 'string' && /^\w+ \w \d$/.test(v),
+            parse: (text) => (/^\w+ \w \d$/.test(text) ? text : undefined),
+          }),
+        ),
+        unit: optional(one(domain<string>('unit', { is: (v) => v === 'A' }))),
+      },
+    }
+    const read = (text: string) => {
+      const parsed = parseMove(text, orders)
+      return parsed.ok ? parsed.message : parsed.problem
+    }
+    const order = { action: 'order', command: 'wsd w 0' }
+    expect([read('order wsd w 0'), read('order wsd  w 0 A'), read('order unit=A command=wsd w 0')]).toEqual([
+      order,
+      { ...order, unit: 'A' },
+      { ...order, unit: 'A' },
+    ])
+    expect(read('order wsd w')).toEqual({ action: 'order', command: 'wsd', unit: 'w' })
+    expect(read('order wsd w 0 A B')).toMatch(/order takes fewer values/)
   })
 
   test('a single move needs no name', () => {

@@ -30,7 +30,10 @@ export function parseMove(
   const action = found?.action ?? (names.length === 1 ? names[0] : undefined)
   const kinds = action === undefined ? {} : (known[action] ?? {})
   const values = new Map<string, unknown>()
-  for (const [name, value] of [...positional(found?.rest ?? '', kinds), ...pairs]) {
+  for (const [name, value] of [
+    ...positional(found?.rest ?? '', kinds, (name) => open(action ?? '', name)),
+    ...pairs,
+  ]) {
     if (name === null) return { ok: false, problem: `${action} takes fewer values than that` }
     if (values.has(name)) return { ok: false, problem: `${name} stands twice` }
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
@@ -91,12 +94,40 @@ function nearest(head: string, names: readonly string[]): string {
   return ''
 }
 
-function positional(rest: string, kinds: Moves[string]): [string | null, string][] {
+/**
+ * Values by their places. Each is a word, but one that can be read with more words only has these: an order of three parts
+ * with blanks between them.
+ */
+function positional(
+  rest: string,
+  kinds: Moves[string],
+  open: (name: string) => Printed,
+): [string | null, string][] {
   if (rest === '') return []
   const names = Object.keys(kinds)
   if (names.length === 1) return [[names[0] as string, rest]]
-  return rest.split(/\s+/).map((value, i) => [names[i] ?? null, value])
+  const words = rest.split(/\s+/)
+  const found: [string | null, string][] = []
+  for (let at = 0; at < words.length; ) {
+    const name = names[found.length] ?? null
+    const length = name === null ? 1 : wordsOf(words.slice(at), kinds[name] as Kind<unknown>, open(name))
+    found.push([name, words.slice(at, at + length).join(' ')])
+    at += length
+  }
+  return found
 }
+
+/** How many of the words are a value: as few as can be read as one; one, where none can. */
+function wordsOf(words: readonly string[], kind: Kind<unknown>, open: Printed): number {
+  if (kind.kind !== 'one') return 1
+  const most = Math.min(words.length, MOST_WORDS)
+  for (let length = 1; length <= most; length++)
+    if (oneValue(words.slice(0, length).join(' '), kind, open) !== undefined) return length
+  return 1
+}
+
+/** No value has more words than that. */
+const MOST_WORDS = 8
 
 /** Reads one value as an argument of this kind is written. What is printed like one of the open ones is that one. */
 export function parseValue(text: string, kind: Kind<unknown> | undefined, open: Printed = []): unknown {

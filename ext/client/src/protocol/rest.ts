@@ -119,6 +119,10 @@ export interface ReplaySteps {
   steps: ReplayStep[]
 }
 
+/** A replay as a file says it is; what is there beside the log is checked against it. */
+export type GivenReplay = Pick<ReplayFile, 'log'> &
+  Partial<Pick<ReplayFile, 'players' | 'names' | 'outcome' | 'commitment' | 'chance'>>
+
 /** What a replay that came as a file is: every entry was checked. */
 export interface ReplayReport extends ReplaySteps {
   outcome: Outcome | null

@@ -12,6 +12,7 @@ export class Book {
   readonly #cards: ReadonlyMap<string, Card>
   readonly #buffs: ReadonlyMap<string, BuffDef>
   readonly #byTribe: ReadonlyMap<string, string>
+  readonly #prints = new WeakMap<Ability, string>()
 
   constructor(set: CardSet) {
     const buffs = [...(set.buffs ?? []), ...set.cards.flatMap(inlineBuffs)]
@@ -54,6 +55,18 @@ export class Book {
     const id = this.#byTribe.get(tribe)
     if (id === undefined) throw new Error(`there is no token of tribe '${tribe}'`)
     return id
+  }
+
+  /** What an ability says, in few letters: two that say the same have the same. */
+  print(ability: Ability): string {
+    const known = this.#prints.get(ability)
+    if (known !== undefined) return known
+    let hash = 0x811c9dc5
+    for (const char of JSON.stringify(ability))
+      hash = Math.imul(hash ^ (char.codePointAt(0) as number), 0x01000193) >>> 0
+    const print = hash.toString(36)
+    this.#prints.set(ability, print)
+    return print
   }
 
   abilities(of: { card: string } | { buff: string }): readonly Ability[] {

@@ -64,6 +64,10 @@ export interface BuffRecord {
 /** One ability that has begun and not ended, by what it is and by the game as it began. */
 export interface ChainLink {
   key: string
+  /** Which ability, and what it says; an empty text: it is not in the book as such. */
+  of: { card: string } | { buff: string; record: number }
+  index: number
+  print: string
   state: string
   draws: number
 }
@@ -80,7 +84,14 @@ export interface EffectState {
   /** Strengths that were written down, by `holder:key`. */
   snapshots: { [key: string]: [Id, number][] }
   /** The action that is on: the frame that began it, and what it has cost. */
-  action: { root: number | null; batches: number; depth: number; draws: number; chain: ChainLink[] }
+  action: {
+    root: number | null
+    batches: number
+    effects: number
+    depth: number
+    draws: number
+    chain: ChainLink[]
+  }
 }
 
 /** The state as it begins. */
@@ -90,7 +101,7 @@ export const emptyEffects = (): EffectState => ({
   phase: 0,
   used: { turn: {}, move: {}, game: {} },
   snapshots: {},
-  action: { root: null, batches: 0, depth: 0, draws: 0, chain: [] },
+  action: { root: null, batches: 0, effects: 0, depth: 0, draws: 0, chain: [] },
 })
 
 /** A change of a value, with its age: later ones have higher numbers. */

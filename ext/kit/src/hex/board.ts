@@ -22,7 +22,8 @@ export class HexBoard {
   readonly cells: readonly HexLike[]
   /** Of each cell by number: the numbers of the cells that touch it. */
   readonly neighbours: readonly (readonly number[])[]
-  readonly #numbers: Int16Array
+  /** A plain list: where nobody vouches for rules, they have no buffers. */
+  readonly #numbers: number[]
   readonly #reach: number
   readonly #width: number
 
@@ -31,7 +32,7 @@ export class HexBoard {
     this.cells = cells
     this.#reach = Math.max(0, ...cells.flatMap(([x, y]) => [Math.abs(x), Math.abs(y)]))
     this.#width = 2 * this.#reach + 1
-    this.#numbers = new Int16Array(this.#width * this.#width).fill(-1)
+    this.#numbers = new Array<number>(this.#width * this.#width).fill(-1)
     cells.forEach((hex, number) => {
       if (this.numberOf(hex) >= 0) throw new RangeError(`cell ${hex.join()} stands twice`)
       this.#numbers[(hex[0] + this.#reach) * this.#width + hex[1] + this.#reach] = number

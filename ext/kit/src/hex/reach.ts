@@ -20,8 +20,8 @@ export function stepsFrom(
   start: number,
   { blocked, stops }: Terrain,
   limit = Number.POSITIVE_INFINITY,
-): Int16Array {
-  const steps = new Int16Array(board.size).fill(unreachable)
+): number[] {
+  const steps = new Array<number>(board.size).fill(unreachable)
   if (start < 0) return steps
   steps[start] = 0
   const queue = [start]

@@ -48,7 +48,7 @@ describe('a map file', () => {
 
   test.each<[object | null, string]>([
     [null, 'map: expected an object with name, width, height, cells, walls, spawns'],
-    [{ ...file, name: '' }, 'name: expected a text'],
+    [{ ...file, name: '' }, 'name: expected a text of 1 to 60 characters'],
     [{ ...file, width: 0 }, 'width: expected a whole number from 1 to 100'],
     [{ ...file, size: 4 }, "map: unknown key 'size'; known are name, width, height, cells, walls, spawns"],
     [{ ...file, cells: {} }, 'cells: expected a list'],

@@ -110,16 +110,36 @@ describe('a board', () => {
     expect(squareAround(board, at, radius)).toHaveLength(count)
   })
 
-  test('lets a terrain spread in squares, clipped to the board', () => {
-    let cells = squareAround(board, [7, 8], 4)
-    const sizes: number[] = []
-    for (let i = 0; i < 4; i++) {
-      const there = new Set(cells.map(cellText))
-      cells = [...cells, ...spreadOf(board, cells, 5, (cell) => there.has(cellText(cell)))]
-      sizes.push(cells.length)
-    }
-    expect(sizes).toEqual([306, 506, 625, 625])
-  })
+  test.each([
+    [
+      [12, 12],
+      [361, 625, 625, 625],
+    ],
+    [
+      [0, 0],
+      [100, 225, 400, 625],
+    ],
+    [
+      [5, 5],
+      [225, 400, 625, 625],
+    ],
+    [
+      [7, 8],
+      [306, 506, 625, 625],
+    ],
+  ] as [Cell, number[]][])(
+    'lets a terrain spread from %j in squares, clipped to the board',
+    (at, expected) => {
+      let cells = squareAround(board, at, 4)
+      const sizes: number[] = []
+      for (let i = 0; i < 4; i++) {
+        const there = new Set(cells.map(cellText))
+        cells = [...cells, ...spreadOf(board, cells, 5, (cell) => there.has(cellText(cell)))]
+        sizes.push(cells.length)
+      }
+      expect(sizes).toEqual(expected)
+    },
+  )
 })
 
 describe('a range', () => {

@@ -21,6 +21,9 @@ const mostPlayers = 16
 /** Messages that go over several lines: where one ends too early the next line belongs to it. */
 const several: ReadonlySet<Message['type']> = new Set(['JOINACK', 'PLAYERACTION'])
 
+/** Lines that belong to an action, and to nothing else. */
+export const parts: ReadonlySet<string> = new Set(['DRAWCARD', 'PUTCARD'])
+
 /**
  * Reads the message that a text begins with, as the code of 2020 reads a buffer: words are separated by blanks and line
  * breaks, and what follows is ignored. Ranges are not looked at. Null: the message goes on where the text ends.
@@ -31,6 +34,7 @@ export function parse(text: string): Parsed | null {
   if (word.startsWith('+')) return extension(text, word)
   const type = Object.hasOwn(words, word) ? words[word] : undefined
   // Its own misspelling is not for us to repeat.
+  if (parts.has(word)) return wrong(`${word}: expected PLAYER_ACTION and an id before it`)
   if (type === undefined) return wrong(`Unknown Identifier: ${word.slice(0, 40)}`)
   try {
     return read(type, word, scanner)

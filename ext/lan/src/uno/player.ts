@@ -136,22 +136,28 @@ export class Player implements LineHandler {
     await this.#rise()
     const { lobby } = this.#parts.server
     const { seat } = await lobby.seatOf(match, token)
+    const { code } = await lobby.record(match)
     const room = await lobby.info(match)
     if (room.ruleset !== 'uno') throw new Denied(409, `that match is one of '${room.ruleset}'`)
-    await this.#sit({ match, seat, token, room }, false)
+    await this.#sit({ match, seat, token, code, room }, false)
+  }
+
+  /** He has a seat at a match that is not over. */
+  get #isIn(): boolean {
+    const status = this.#seat?.telling.status
+    return status === 'open' || status === 'playing'
   }
 
   /** Whoever's match is over may sit down elsewhere. */
   async #rise(): Promise<void> {
     const seat = this.#seat
     if (seat === null) return
-    if (seat.telling.status === 'open' || seat.telling.status === 'playing')
-      throw new Denied(409, 'you are in already')
+    if (this.#isIn) throw new Denied(409, 'you are in already')
     this.#seat = null
     await seat.leave(this.#extended)
   }
 
-  async #sit({ match, seat, token, room }: Omit<Seated, 'code'>, fresh: boolean): Promise<void> {
+  async #sit({ match, seat, token, code, room }: Seated, fresh: boolean): Promise<void> {
     const players = playersOf(room)
     const parts = {
       server: this.#parts.server,
@@ -163,14 +169,14 @@ export class Player implements LineHandler {
     this.#seat = new Seat(parts, { match, seat, token }, new Telling(seat, players, fresh))
     // He went while a seat was looked for: it is given back as if he had sat there.
     if (this.#closed) return this.#seat.leave(false)
-    this.#tell([{ type: 'JOINACK', count: players.size, id: seat, players }, this.#you(room)])
+    this.#tell([{ type: 'JOINACK', count: players.size, id: seat, players }, this.#you(room, code)])
     await this.#seat.enter()
   }
 
-  #you({ seats, settings }: RoomInfo): Told {
+  #you({ seats, settings }: RoomInfo, code: string): Told {
     const { match, seat, token } = this.#taken().holder
     const { profile } = settings.options
-    const line = extensionLine('YOU', { id: seat, seats: seats.length, profile, match, token })
+    const line = extensionLine('YOU', { id: seat, seats: seats.length, profile, match, token, code })
     return { type: 'EXTENSION', line }
   }
 
@@ -200,6 +206,7 @@ export class Player implements LineHandler {
   async #extend({ word, rest }: Extension): Promise<void> {
     if (word === 'HELLO') return this.#hello(rest)
     if (word === 'ROOM' || word === 'CODE') {
+      if (this.#isIn) throw new Denied(409, `you are in already: +${word} goes before JOIN_ROOM`)
       this.#wish = wishOf(this.#wish, word, rest)
       return
     }

@@ -1,9 +1,6 @@
 import { type Reading, words } from './messages.ts'
-import { cutShort, parse } from './parse.ts'
+import { cutShort, parse, parts } from './parse.ts'
 import { Scanner } from './scanner.ts'
-
-/** Lines that belong to an action, and to nothing else. */
-const parts: ReadonlySet<string> = new Set(['DRAWCARD', 'PUTCARD'])
 
 /**
  * Puts lines together to messages. A message that goes over several lines is read by what it says of itself; `EOF` behind

@@ -119,6 +119,23 @@ describe('the room', () => {
     await bob.until(/^\+DEALT .* counts=3,3 /)
   })
 
+  test('wishes that come too late are refused, and whoever is in can ask others in by the code', async () => {
+    const { join, raw } = await live({ players: 3 })
+    const ann = await join('ann')
+    const from = ann.lines.length
+    ann.send('+ROOM players=2\n')
+    await ann.until('+ERROR 409 you are in already: +ROOM goes before JOIN_ROOM', from)
+    ann.send('+CODE 0000-0000\n')
+    await ann.until('+ERROR 409 you are in already: +CODE goes before JOIN_ROOM', from)
+    const bob = await raw()
+    bob.send(`+CODE ${Raw.field(ann.last(/^\+YOU/), 'code')}\nJOIN_ROOM bob\n`)
+    await bob.until('JOIN_ACK 2 1')
+    bob.send('PUTCARD\n')
+    await bob.until('+ERROR 400 PUTCARD: expected PLAYER_ACTION and an id before it')
+    bob.send('PLAYER_ACTION 1\nDRAWCARD -1\nPUTCARD\nEOF\n')
+    await bob.until(/^\+ERROR 400 PLAYER_ACTION: expected more lines/)
+  })
+
   test('after a match there is another one, on the same lines', async () => {
     const { join } = await live({ players: 2 })
     const ann = await join('ann')

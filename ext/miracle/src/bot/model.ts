@@ -137,7 +137,7 @@ export function copyModel(model: Model): Model {
 }
 
 const size = board.size
-const distances = new Uint8Array(size * size)
+const distances = new Array<number>(size * size).fill(0)
 for (let a = 0; a < size; a++)
   for (let b = 0; b < size; b++)
     distances[a * size + b] = distance(board.cells[a] as Hex, board.cells[b] as Hex)

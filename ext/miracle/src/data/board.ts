@@ -114,8 +114,8 @@ export const abyss: readonly HexLike[] = [
   ...mirrored(corner),
 ]
 
-function marked(hexes: readonly HexLike[]): Uint8Array {
-  const marks = new Uint8Array(board.size)
+function marked(hexes: readonly HexLike[]): readonly number[] {
+  const marks = new Array<number>(board.size).fill(0)
   for (const hex of hexes) marks[board.numberOf(hex)] = 1
   return marks
 }

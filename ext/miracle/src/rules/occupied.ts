@@ -4,8 +4,8 @@ import { kindOf, type Seen, unitsOf } from './units.ts'
 
 /** Which cells are taken, by layer and number. */
 export class Occupied {
-  readonly #ground = new Uint8Array(board.size)
-  readonly #air = new Uint8Array(board.size)
+  readonly #ground = new Array<number>(board.size).fill(0)
+  readonly #air = new Array<number>(board.size).fill(0)
 
   constructor(game: Seen) {
     for (const unit of unitsOf(game)) this.#layer(kindOf(unit).flying)[board.numberOf(unit.pos)] = 1
@@ -16,7 +16,7 @@ export class Occupied {
     return this.#layer(flying)[board.numberOf(hex)] === 1
   }
 
-  #layer(flying: boolean): Uint8Array {
+  #layer(flying: boolean): number[] {
     return flying ? this.#air : this.#ground
   }
 }

@@ -20,7 +20,7 @@ const BESIDE_ENEMY = 4
  */
 export function terrainFor(pieces: readonly Piece[], mover: Piece): Terrain {
   const { flying, camp } = mover
-  const marks = new Uint8Array(board.size)
+  const marks = new Array<number>(board.size).fill(0)
   const mark = (cell: number, bit: number) => {
     marks[cell] = (marks[cell] as number) | bit
   }
@@ -49,7 +49,7 @@ const pieceOf = (unit: SeenUnit): Piece => ({
 })
 
 /** Steps from a unit to every cell of the board, by number of the cell; -1 where there is no way. */
-export function stepsOf(game: Seen, mover: SeenUnit): Int16Array {
+export function stepsOf(game: Seen, mover: SeenUnit): number[] {
   const piece = pieceOf(mover)
   return stepsFrom(board, piece.cell, terrainFor(unitsOf(game).map(pieceOf), piece))
 }

@@ -178,7 +178,7 @@ function ownWords(error: unknown): string | null {
   if (code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError) return 'body: not JSON'
   if (code === 'FST_ERR_CTP_EMPTY_JSON_BODY') return 'body: expected JSON'
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'content-type: expected application/json'
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body: too long'
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'body: larger than is taken here'
   return null
 }
 

@@ -1,9 +1,11 @@
 import {
+  type GivenReplay,
   type MatchQuery,
   type NewMatch,
   PROTOCOL,
   type ReplayFile,
   type ReplayQuery,
+  type ReplayReport,
   type TakeBot,
   type TakeSeat,
 } from '@framestack/client/protocol'
@@ -15,6 +17,7 @@ import type { Machines } from '../lobby/machines.ts'
 import type { Rooms } from '../room/rooms.ts'
 import type { Shards } from '../shard/shards.ts'
 import type { Storage } from '../storage/types.ts'
+import { falseClaim } from './claims.ts'
 import { answer, type Route } from './route.ts'
 import * as schema from './schemas.ts'
 
@@ -216,20 +219,30 @@ function replayRoutes({ lobby, games, storage, shards, rooms }: PublicParts): Ro
       answers: { status: 200, schema: schema.replayReport },
       refusals: [400, 413, 429, 503],
       run: async ({ body }) => {
-        const { log, ...query } = body as { log: JsonObject[] } & Partial<ReplayQuery>
+        const { log, viewer = null, from, count, ...claims } = body as Given
         const against = notJson(log)
         if (against !== null) throw new Denied(400, `log: ${against}`)
         const name = rulesetIn(log)
         const game = games.get(name)
         if (game === null) throw new Denied(400, `log: the rules of '${name.slice(0, 40)}' are not here`)
         const of = { log, name, bundle: game.bundle }
-        const asked = { viewer: null, ...query }
-        if (game.apart) return shards.apart(`replay of ${name}`, (shard) => shard.replay(of, asked))
-        return shards.any().replay(of, asked)
+        const asked = {
+          viewer,
+          ...(from === undefined ? {} : { from }),
+          ...(count === undefined ? {} : { count }),
+        }
+        const report = game.apart
+          ? await shards.apart(`replay of ${name}`, (shard) => shard.replay(of, asked))
+          : await shards.any().replay(of, asked)
+        const wrong = falseClaim(claims, report as ReplayReport, log)
+        if (wrong !== null) throw new Denied(400, wrong)
+        return report
       },
     },
   ]
 }
+
+type Given = Omit<GivenReplay, 'log'> & { log: JsonObject[] } & Partial<ReplayQuery>
 
 function stateRoutes({ version, addresses, isReady }: PublicParts): Route[] {
   return [

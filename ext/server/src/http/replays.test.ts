@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createMatch } from '@framestack/core'
 import { ticTacToe } from '@framestack/examples/tic-tac-toe'
 import { describe, expect, test } from 'vitest'
@@ -42,6 +43,36 @@ describe('replays', () => {
     const report = await lobby.checkReplay([first] as never, { viewer: 0 })
     expect(report).toMatchObject({ length: 1, outcome: null, steps: [{ seq: 0, view: { turn: 0 } }] })
     await expect(lobby.checkReplay([first] as never, { viewer: 5 })).rejects.toMatchObject({ code: 400 })
+  })
+
+  test('say no more than their logs do', async () => {
+    const { lobby } = await live({ limits: { requestRate: { burst: 1000, perSecond: 100 } } })
+    const key = 'ab'.repeat(32)
+    const gc = createMatch(ticTacToe, { seed: key, clock: () => 0 })
+    for (const [i, cell] of [0, 3, 1, 4, 2].entries()) gc.act(i % 2, { action: 'mark', cell })
+    const log = JSON.parse(JSON.stringify(gc.log))
+    const commitment = createHash('sha256').update(`${key}salt`).digest('hex')
+    const file = {
+      ...{ ruleset: 'tic-tac-toe', version: '1.0.0', bundle: null, players: 2, names: ['Ann', null] },
+      ...{ outcome: gc.outcome, commitment, chance: { key, salt: 'salt' }, log },
+    }
+    expect(await lobby.checkReplay(file, { viewer: null })).toMatchObject({ outcome: gc.outcome, length: 6 })
+    expect(await lobby.checkReplay({ log }, { viewer: null })).toMatchObject({ outcome: gc.outcome })
+    const forged = gc.outcome && { ...gc.outcome, winners: [1], losers: [0] }
+    for (const [more, reason] of [
+      [{ outcome: forged }, 'outcome: the log ends otherwise than the file says'],
+      [{ outcome: null }, 'outcome: the log ends otherwise than the file says'],
+      [{ players: 3 }, 'players: the log is of 2, the file says 3'],
+      [{ names: ['Ann'] }, 'names: expected one for each of 2 players, got 1'],
+      [{ chance: { key: 'cd'.repeat(32), salt: 'salt' } }, 'chance: the log was played with another key'],
+      [{ chance: { key, salt: 'other' } }, 'commitment: expected the SHA-256 of key and salt'],
+    ] as const)
+      await expect(
+        lobby.checkReplay(
+          { ...file, ...more, names: [...(('names' in more && more.names) || file.names)] },
+          { viewer: null },
+        ),
+      ).rejects.toMatchObject({ code: 400, message: reason })
   })
 
   test('of a match that waits for players is refused in words', async () => {

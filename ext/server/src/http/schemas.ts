@@ -83,12 +83,6 @@ export const replayQuery = object({
   'from?': whole,
   'count?': { type: 'integer', minimum: 1, maximum: 200 },
 })
-export const givenReplay = object({
-  log: list(object({}, true)),
-  'viewer?': viewer,
-  'from?': whole,
-  'count?': { type: 'integer', minimum: 1, maximum: 200 },
-})
 const step = object({
   seq: whole,
   at: { type: 'number' },
@@ -105,6 +99,17 @@ const replayed = { ruleset: text, version: text, players: whole, length: whole, 
 export const replaySteps = object(replayed)
 export const replayReport = object({ ...replayed, outcome: orNull(ref('outcome')), hash: text })
 const chance = orNull(object({ key: text, salt: text }))
+export const givenReplay = object({
+  log: list(object({}, true)),
+  'players?': whole,
+  'names?': list(orNull(text)),
+  'outcome?': orNull(ref('outcome')),
+  'commitment?': orNull(text),
+  'chance?': chance,
+  'viewer?': viewer,
+  'from?': whole,
+  'count?': { type: 'integer', minimum: 1, maximum: 200 },
+})
 export const logFile = list(
   object({ seq: whole, at: { type: 'number' }, check: text, input: object({ type: text }, true) }),
 )

@@ -69,7 +69,9 @@ export class Lobby {
       ...(before === undefined ? {} : { before }),
     }
     const records = await this.#parts.storage.list(query)
-    return Promise.all(records.map((record) => this.#infoOf(record)))
+    const infos = await Promise.all(records.map((record) => this.#infoOf(record)))
+    // One whose seats are all taken is not open, though its first entry may be missing still.
+    return status === 'open' ? infos.filter((info) => info.status === 'open') : infos
   }
 
   /** What everybody may know of a match, private ones for those who know its name. */
@@ -116,7 +118,7 @@ export class Lobby {
     const game = this.#gameOf(record)
     const name = botOf(game, bot)
     if (record.status === 'playing') return this.#substitute(record, name, seat)
-    if (record.status !== 'open') throw new Denied(409, 'the match is not open any more')
+    mustBeOpen(record)
     const free = record.seats.filter(({ kind }) => kind === 'free').map((one) => one.seat)
     const wanted = seat === undefined ? free : [seat]
     for (const one of wanted)
@@ -178,7 +180,7 @@ export class Lobby {
 
   async #take(record: FullRecord, name: string, wanted: Seat | undefined): Promise<Seated> {
     const { storage, rooms } = this.#parts
-    if (record.status !== 'open') throw new Denied(409, 'the match has begun')
+    mustBeOpen(record)
     const free = record.seats.filter(({ kind }) => kind === 'free').map(({ seat }) => seat)
     const token = newToken()
     for (const seat of wanted === undefined ? free : [wanted]) {
@@ -269,6 +271,12 @@ export class Lobby {
       forkOf: { ...fork },
     }
   }
+}
+
+/** Throws a `Denied` for a match at which no seat can be taken. */
+function mustBeOpen({ status }: MatchRecord): void {
+  if (status === 'expired') throw new Denied(409, 'nobody was at this match for long: it was given up')
+  if (status !== 'open') throw new Denied(409, 'the match has begun')
 }
 
 /** Throws a `Denied` for a match of which not everybody may see everything. */

@@ -63,7 +63,8 @@ export class Ledger {
   async timesOf(seq: number): Promise<StoredTimes> {
     const [row] = await this.#log.read(this.#match, seq)
     if (row === undefined) throw new Trouble('store', `entry ${seq} is not to be found`)
-    return JSON.parse(row.envelope) as StoredTimes
+    // Rows of older servers do not say how long the clocks had run.
+    return { played: 0, ...JSON.parse(row.envelope) } as StoredTimes
   }
 
   async #settle({ seq, id }: LogRow, unless: Stored): Promise<Stored> {

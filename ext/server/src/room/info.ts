@@ -4,6 +4,9 @@ import type { ModLists } from '../lobby/mod-lists.ts'
 import type { HostState } from '../match/types.ts'
 import type { FullRecord } from '../types.ts'
 
+/** Whether all seats are taken. */
+const isFull = ({ seats }: FullRecord): boolean => seats.every(({ kind }) => kind !== 'free')
+
 /** What everybody may know of a match. */
 export function infoOf(
   record: FullRecord,
@@ -23,7 +26,8 @@ export function infoOf(
     version,
     bundle,
     mods: mods.of(bundle),
-    status,
+    // Its first entry is made when somebody comes to see it; nobody can take a seat any more.
+    status: isFull(record) && status === 'open' ? 'playing' : status,
     seats: record.seats.map(({ seat, kind, name }) => ({
       kind,
       name,

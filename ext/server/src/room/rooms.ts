@@ -89,6 +89,17 @@ export class Rooms {
     return entering
   }
 
+  /** Nobody is in it: how long that is so, counts for matches that wait for players. */
+  #emptied(room: Room): void {
+    const { id, status } = room.record
+    const { storage, wall, logger } = this.#parts
+    if (status === 'open')
+      storage.update(id, { updated: wall() }).catch((error: unknown) => {
+        logger.log('warn', 'a record was not updated', { match: id, why: String(error) })
+      })
+    this.#forget(room)
+  }
+
   /** Nobody is in it, and nobody is about to be. */
   #forget(room: Room): void {
     if (room.isEmpty && (this.#held.get(room) ?? 0) === 0) this.#rooms.delete(room.record.id)
@@ -135,7 +146,7 @@ export class Rooms {
       rematch,
       later,
       shard: () => this.shardOf(match, record.ruleset),
-      empty: () => this.#forget(room),
+      empty: () => this.#emptied(room),
     })
     this.#rooms.set(match, room)
     return room

@@ -144,7 +144,8 @@ function stepOf(
     at,
     input: asJson(input) as JsonObject,
     events,
-    view: gc.viewFor(null),
+    // All hands are here: whoever may see everything sees them on the table, too.
+    view: tableFor(gc, 'hands', gc.state.players).view,
     stack,
     outcome,
     state,

@@ -6,7 +6,6 @@ import type {
   LogRow,
   MatchId,
   MatchRecord,
-  MatchStatus,
   Ms,
   SeatRecord,
   Snapshot,
@@ -111,8 +110,9 @@ export class MemoryStorage implements Storage {
     if (kept !== null) kept.holder = null
   }
 
-  async renew(holder: string, until: Ms): Promise<void> {
+  async renew(holder: string, until: Ms, now: Ms): Promise<number> {
     this.#holders.set(holder, until)
+    return [...this.#holders].filter(([other, alive]) => other !== holder && alive > now).length
   }
 
   async alone(holder: string, until: Ms): Promise<void> {
@@ -172,9 +172,12 @@ export class MemoryStorage implements Storage {
     return counts
   }
 
-  async untouched(status: MatchStatus, since: Ms, limit: number): Promise<MatchId[]> {
+  async untouched(
+    ...[status, since, limit, visibility]: Parameters<Storage['untouched']>
+  ): Promise<MatchId[]> {
     return [...this.#matches.values()]
       .filter(({ record }) => record.status === status && record.updated < since)
+      .filter(({ record }) => visibility === undefined || record.settings.visibility === visibility)
       .sort((a, b) => a.record.updated - b.record.updated)
       .slice(0, limit)
       .map(({ record }) => record.id)

@@ -47,8 +47,8 @@ export interface Leases {
   /** Null: another host that is alive has it. A holder that asks again gets a new epoch. */
   acquire(match: MatchId, holder: string, now: Ms): Promise<number | null>
   release(match: MatchId, epoch: number): Promise<void>
-  /** The holder is alive until then. */
-  renew(holder: string, until: Ms): Promise<void>
+  /** The holder is alive until then. Returns how many others are alive now. */
+  renew(holder: string, until: Ms, now: Ms): Promise<number>
   /** The holder is the only one from now on: whoever was before counts as dead. */
   alone(holder: string, until: Ms): Promise<void>
 }
@@ -71,8 +71,13 @@ export interface Directory {
   update(match: MatchId, changes: Partial<Omit<MatchRecord, 'id'>>): Promise<void>
   /** How many matches there are of each status. */
   count(): Promise<{ [status: string]: number }>
-  /** Matches of a status to which nothing happened since. */
-  untouched(status: MatchStatus, since: Ms, limit: number): Promise<MatchId[]>
+  /** Matches of a status to which nothing happened since, of any visibility or of one. */
+  untouched(
+    status: MatchStatus,
+    since: Ms,
+    limit: number,
+    visibility?: RecordQuery['visibility'],
+  ): Promise<MatchId[]>
   /** Matches that are over, packed, and not replayed yet. */
   unverified(limit: number): Promise<MatchId[]>
   verified(match: MatchId, ok: boolean): Promise<void>

@@ -78,6 +78,8 @@ export class CardTarget extends EffectTarget {
     } = isObject(config) ? config : nothing(path, config)
     if (typeof id !== 'string' || id === '')
       throw new BadConfig([`${path}.id: expected a text, got ${shown(id)}`])
+    if (typeof name !== 'string' || name === '')
+      throw new BadConfig([`${path}.name: expected a text, got ${shown(name)}`])
     whole(costEnergy, `${path}.costEnergy`, 0)
     whole(firstStep, `${path}.firstStep`, 0, 4)
     whole(hp, `${path}.hp`, 1)
@@ -118,11 +120,19 @@ const poison: BuffDef = {
   abilities: [{ on: 'statusTick', do: [{ op: 'damage', to: 'holder', n: { param: 'damage' } }] }],
 }
 
+/** A card that spawns a card that spawns a card: so many inside each other at most. */
+const DEEPEST = 32
+
 /** A set of cards from configs and skills, those included that cards spawn. Throws a {@link BadConfig} with all problems. */
 export function setOf(configs: readonly CardConfig[], skills: readonly Skill[] = []): CardSet {
+  if (!Array.isArray(configs) || !Array.isArray(skills))
+    throw new BadConfig(['setOf: expected a list of configs, and a list of skills'])
   const cards = new Map<string, Card>()
   const problems: string[] = []
   const know = (config: unknown, path: string): string => {
+    const [first = path, ...inner] = path.split(': card')
+    if (inner.length > DEEPEST)
+      throw new BadConfig([`${first}: cards that spawn cards lie more than ${DEEPEST} deep: expected less`])
     const target = createCardConfig(config as CardConfig, path)
     const { id } = target.config
     // A card that spawns itself is known by then.

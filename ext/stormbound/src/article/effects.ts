@@ -168,8 +168,12 @@ const makers = new Map<string, EffectMaker>([
   ],
 ])
 
-/** Adds an effect of a game's own, as the article's developers do. Throws for a name that is taken. */
+/** Adds an effect of a game's own, as the article's developers do. Throws a TypeError for a name that is taken, or none. */
 export function registerEffect(name: string, make: EffectMaker): void {
+  if (typeof name !== 'string' || name === '' || typeof make !== 'function')
+    throw new TypeError(
+      'registerEffect: expected a name, and a function that makes the effect from its arguments',
+    )
   if (makers.has(name)) throw new TypeError(`there is an effect '${name}' already`)
   makers.set(name, make)
 }

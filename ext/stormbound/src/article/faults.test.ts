@@ -10,6 +10,7 @@ import {
   DamageEffect,
   EventBus,
   PoisoningEffect,
+  registerEffect,
   SpawnEffect,
   setOf,
 } from './index.ts'
@@ -91,6 +92,25 @@ describe('what the listings of the article get wrong is right here', () => {
     expect(problemsOf(() => createBuffConfig(wrong))).toContain(
       'buff.duration: expected a whole number from 1 to 1000, got null',
     )
+  })
+
+  test('what is no config, no list and no effect is refused in words, however it is put together', () => {
+    const odd = (value: unknown) => problemsOf(() => setOf(value as Parameters<typeof setOf>[0]))
+    expect(odd(undefined)).toBe('setOf: expected a list of configs, and a list of skills')
+    expect(odd([null])).toBe('cards[0]: expected an object, got null')
+    expect(odd([{ ...plainCard('a'), hp: Number.NaN }])).toContain(
+      'cards[0].hp: expected a whole number from 1',
+    )
+    expect(odd([{ ...plainCard('a'), hp: Number.POSITIVE_INFINITY }])).toMatch(/got Infinity$/)
+    expect(odd([{ ...plainCard('a'), name: 7 }])).toBe('cards[0].name: expected a text, got 7')
+    expect(odd([plainCard('__proto__')])).toContain('expected a name of at most 64 letters')
+    let deep = plainCard('d0')
+    for (let i = 1; i < 3000; i++)
+      deep = plainCard(`d${i}`, { buffList: [buff('afterPut', 'SpawnEffect', ['behind', deep])] })
+    expect(odd([deep])).toMatch(
+      /^cards\[0\]\S+: cards that spawn cards lie more than 32 deep: expected less$/,
+    )
+    expect(() => registerEffect('', () => new DamageEffect(1))).toThrow('registerEffect: expected a name')
   })
 
   test('B7, B8, B40: an unknown event fails when cards are loaded, by name, and makes no card', () => {

@@ -8,7 +8,9 @@ export class BadConfig extends Error {
   }
 }
 
-export const shown = (value: unknown): string => (JSON.stringify(value) ?? String(value)).slice(0, 60)
+/** A value in a message: no number becomes another one by that, and no text is longer than a line. */
+export const shown = (value: unknown): string =>
+  (typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))).slice(0, 60)
 
 /** A whole number of at least `low`. Throws a {@link BadConfig} for anything else, NaN and infinity too. */
 export function whole(value: unknown, path: string, low: number, high = 1000): number {

@@ -1,5 +1,6 @@
 import { dueBuffs, isBlocked, statOf, tickBuffs } from '@framestack/kit/effects'
 import { Activate, lane, Walk } from '../language.ts'
+import { namesOf } from '../rules/pieces.ts'
 import type { Fx } from './fx.ts'
 
 /** What a piece does at the beginning of its player's turn. It is an action of its own. */
@@ -31,7 +32,10 @@ export const activateFrame = (fx: Fx) =>
           due.map(({ id }) => id),
         )
         const changes = ended.map(({ key }) => ({ what: 'status' as const, id: piece, key, on: false }))
-        if (changes.length > 0) c.emit('Changed', { op: 'tick', by: null, player: c.game.turn, changes })
+        if (changes.length > 0) {
+          const names = namesOf(c.game, [piece])
+          c.emit('Changed', { op: 'tick', by: null, player: c.game.turn, changes, names })
+        }
         // What has just become a unit acts among the units.
         if (stays || entity.kind !== 'unit' || c.data.kind !== 'unit') return c.done()
         fx.answer(c, entity, { trigger: 'beforeMove' })

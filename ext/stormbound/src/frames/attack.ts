@@ -1,7 +1,7 @@
 import { type Entity, isBlocked, strengthOf } from '@framestack/kit/effects'
 import { Attack, lane, type Rule } from '../language.ts'
 import { isOn, placeOf } from '../rules/board.ts'
-import { move } from '../rules/pieces.ts'
+import { move, namesOf } from '../rules/pieces.ts'
 import type { Fx } from './fx.ts'
 
 type Data = { piece: number; target: number; side: number; hostile: boolean; tile: string | null }
@@ -15,7 +15,7 @@ export const attackFrame = (fx: Fx) =>
         const { piece, target, side } = c.data
         const entity = fx.standing(c, piece, side)
         if (entity === null || isBlocked(fx.field(c), piece, 'attack')) return c.done()
-        c.emit('Attacked', { piece, target })
+        c.emit('Attacked', { piece, target, names: namesOf(c.game, [piece, target]) })
         fx.answer(c, entity, { trigger: 'beforeAttack', refs: { attacked: [target], attacker: [piece] } })
       },
       strike(c) {

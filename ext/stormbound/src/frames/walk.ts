@@ -12,7 +12,7 @@ import {
   placeOf,
   tileOf,
 } from '../rules/board.ts'
-import { move } from '../rules/pieces.ts'
+import { move, namesOf } from '../rules/pieces.ts'
 import type { Fx } from './fx.ts'
 
 /** What a piece does with a step. */
@@ -58,7 +58,13 @@ function confused(c: Rule, fx: Fx, entity: Entity): Step | null {
   if (!hasBuff(field, entity.id, 'confused')) return null
   dropBuffs(field, entity.id, ({ key }) => key === 'confused')
   const change = { what: 'status' as const, id: entity.id, key: 'confused', on: false }
-  c.emit('Changed', { op: 'step', by: null, player: entity.side ?? 0, changes: [change] })
+  c.emit('Changed', {
+    op: 'step',
+    by: null,
+    player: entity.side ?? 0,
+    changes: [change],
+    names: namesOf(c.game, [change.id]),
+  })
   const { row, col } = placeOf(String(entity.tile))
   const columns = [innerOf(col), outerOf(col)].filter((one) => isOn({ row, col: one }))
   const to = { row, col: columns.length === 1 ? (columns[0] as number) : (c.random.pick(columns) as number) }

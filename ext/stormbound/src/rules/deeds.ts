@@ -2,7 +2,7 @@ import { type Book, type Deeds, type Id, strengthOf } from '@framestack/kit/effe
 import type { Rule } from '../language.ts'
 import { Field } from './field.ts'
 import { ops } from './ops/index.ts'
-import { lift, updateLines } from './pieces.ts'
+import { lift, namesOf, updateLines } from './pieces.ts'
 
 /** What effects do to this game. */
 export function deedsOf(book: Book): Deeds<Rule> {
@@ -25,7 +25,16 @@ export function deedsOf(book: Book): Deeds<Rule> {
         dead.map(({ id }) => Number(id)),
       ),
     tell: (c, { op, by, seat, changes }) =>
-      c.emit('Changed', { op, by, player: seat, changes: changes.map((change) => ({ ...change })) }),
+      c.emit('Changed', {
+        op,
+        by,
+        player: seat,
+        changes: changes.map((change) => ({ ...change })),
+        names: namesOf(
+          c.game,
+          changes.map(({ id }) => id),
+        ),
+      }),
     ends: (c) => ends(c, book),
     stopped: (c, why) => c.emit('Stopped', { why }),
     ops,

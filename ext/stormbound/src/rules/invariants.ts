@@ -1,4 +1,4 @@
-import { type Book, buffProblem, strengthOf } from '@framestack/kit/effects'
+import { type Book, buffProblem, changedAbility, strengthOf } from '@framestack/kit/effects'
 import type { Look } from '../language.ts'
 import type { Game } from '../types.ts'
 import { isOn, tileOf } from './board.ts'
@@ -19,6 +19,10 @@ export const invariantsOf = (book: Book) => ({
     if (odd !== undefined) return odd
     const unknown = game.effects.buffs.find(({ key, mod }) => mod === null && book.buffOrNull(key) === null)
     return unknown === undefined ? null : `#${unknown.holder} has a ${unknown.key}, which there is not`
+  },
+  'what is being carried out says what it said': (c: Look) => {
+    const whose = changedAbility(new Field(c.game as Game, book))
+    return whose === null ? null : `an ability of ${whose} waits, and is another one`
   },
   'every piece stands alone on a tile': ({ game }: Look) => {
     const places = game.pieces.map(tileOf)

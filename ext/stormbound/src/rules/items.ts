@@ -5,8 +5,15 @@ import type { Game, Item } from '../types.ts'
 /** Cards that a player holds at the beginning of his turn. */
 export const HAND = 4
 
+/** A hand, and a deck, hold at most so many: what else would come is not made, and not drawn. No card of the set comes near. */
+export const MOST_IN_HAND = 50
+export const MOST_IN_DECK = 500
+
+/** No card weighs more: a whole deck of these is still an exact number. */
+const heaviest = 1_000_000_000_000
+
 /** What is drawn becomes likelier with each card that is played meanwhile. */
-export const heavier = (weight: number): number => Math.floor((8 * weight + 5) / 5)
+export const heavier = (weight: number): number => Math.min(heaviest, Math.floor((8 * weight + 5) / 5))
 
 export const handOf = (game: Game, seat: Seat): Item[] => game.hands[seat as 0 | 1]
 export const deckOf = (game: Game, seat: Seat): Item[] => game.decks[seat as 0 | 1]
@@ -59,7 +66,7 @@ export function takeFromHand(game: Game, seat: Seat, id: number): Item | null {
 export function draw(c: Rule, seat: Seat, count: number, fits: (item: Item) => boolean = () => true): Item[] {
   const deck = deckOf(c.game, seat)
   const drawn: Item[] = []
-  while (drawn.length < count) {
+  while (drawn.length < count && handOf(c.game, seat).length < MOST_IN_HAND) {
     const open = deck.filter(fits)
     const total = open.reduce((sum, { weight }) => sum + weight, 0)
     if (open.length === 0) break

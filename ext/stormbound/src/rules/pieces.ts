@@ -1,6 +1,7 @@
 import type { Seat } from '@framestack/core'
+import type { Id } from '@framestack/kit/effects'
 import type { Rule } from '../language.ts'
-import type { Game, MoveHow, Piece } from '../types.ts'
+import type { Game, MoveHow, Names, Piece } from '../types.ts'
 import { advanced, homeRow, opponent, type Place, tileOf } from './board.ts'
 
 /** What a new piece is. */
@@ -33,12 +34,18 @@ export function place(game: Game, { card, level, side, strength, at, fixed, para
   return game.pieces.at(-1) as Piece
 }
 
+/** Cards of pieces in play, and of those that fell in the action that is on. Cards in hands and decks have no name here. */
+export function namesOf({ pieces, fallen }: Game, ids: readonly Id[]): Names {
+  const named = [...pieces, ...fallen].filter(({ id }) => ids.includes(id))
+  return Object.fromEntries(named.map(({ id, card }) => [id, card]))
+}
+
 /** A piece goes to another tile. */
 export function move(c: Rule, piece: Piece, to: Place, how: MoveHow): void {
   const from = tileOf(piece)
   piece.row = to.row
   piece.col = to.col
-  c.emit('Moved', { piece: piece.id, from, to: tileOf(to), how })
+  c.emit('Moved', { piece: piece.id, from, to: tileOf(to), how, names: namesOf(c.game, [piece.id]) })
   updateLines(c.game)
 }
 

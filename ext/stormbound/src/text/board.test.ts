@@ -45,3 +45,28 @@ it('the decks to choose from are told with their kingdoms', () => {
   expect(lines.find((line) => line.startsWith('  frost'))).toMatch(/first-snow {2}deep-freeze/)
   expect(lines).toHaveLength(5)
 })
+
+it('events tell whom they are about by name, also when that is gone', () => {
+  const gc = createMatch(stormbound, {
+    setup: {
+      turn: 1,
+      pieces: [
+        { side: 0, card: 'outrider', at: '2,0', strength: 2 },
+        { side: 1, card: 'gate-guard', at: '1,0', strength: 1, statuses: ['poisoned'] },
+        { side: 0, card: 'gate-guard', at: '0,3', strength: 4 },
+      ],
+    },
+  })
+  gc.act(1, { action: 'end' })
+  const lines = gc
+    .eventsFor(0)
+    .flatMap((event) => text.event?.(event, { viewer: 0, players: 2, width: 80 }) ?? [])
+  expect(lines).toEqual([
+    'turn 3: P0 has 3 mana',
+    'Gate Guard #4 attacks the base of P1',
+    'the base of P1 takes 4: 6; Gate Guard #4 takes 4: 0; Gate Guard #4 dies',
+    'Outrider #2 attacks Gate Guard #3',
+    'Gate Guard #3 takes 1: 0; Outrider #2 takes 1: 1; Gate Guard #3 dies',
+    'Outrider #2 goes to 1,0',
+  ])
+})

@@ -62,6 +62,28 @@ describe('texts of cards', () => {
     expect(en('drum-of-bones', 5)).toContain('make all friendly units surrounding it move 1 forward')
   })
 
+  it('say how many a player chooses', () => {
+    const chooser = (n: number): Card => ({
+      id: 'chooser',
+      name: { en: 'Chooser', zh: '选者' },
+      kind: 'spell',
+      kingdom: 'neutral',
+      cost: 1,
+      abilities: [
+        {
+          on: 'cast',
+          do: [
+            { op: 'choose', as: 'some', sel: { of: 'unit', side: 'enemy', area: 'board', n } },
+            { op: 'destroy', to: '$some' },
+          ],
+        },
+      ],
+    })
+    expect(cardText(book, chooser(2), 'en')).toBe('You choose 2 enemy units, then destroy those units.')
+    expect(cardText(book, chooser(2), 'zh')).toBe('由你选择2个敌方单位，然后消灭这些单位。')
+    expect(cardText(book, chooser(1), 'zh')).toBe('由你选择一个敌方单位，然后消灭该单位。')
+  })
+
   it('tell statics, replacements, limits and choices, too', () => {
     const odd: Card = {
       id: 'odd',
@@ -79,7 +101,7 @@ describe('texts of cards', () => {
             {
               op: 'choose',
               as: 'one',
-              sel: { of: 'unit', side: 'enemy', area: 'board', pick: 'random', n: 1 },
+              sel: { of: 'unit', side: 'enemy', area: 'board' },
             },
             { op: 'push', to: '$one', dir: 'away' },
           ],
@@ -97,10 +119,10 @@ describe('texts of cards', () => {
     }
     const own = new Book({ ...cards, cards: [...cards.cards, odd] })
     expect(cardText(own, odd, 'en')).toBe(
-      'After surviving damage, you choose a random enemy unit, then push away that unit (at most once a turn). While it is in play, the strength of all other friendly units bordering it is changed by 1. When it would take damage, the amount is 1 instead (for 2 uses).',
+      'After surviving damage, you choose an enemy unit, then push away that unit (at most once a turn). While it is in play, the strength of all other friendly units bordering it is changed by 1. When it would take damage, the amount is 1 instead (for 2 uses).',
     )
     expect(cardText(own, odd, 'zh')).toBe(
-      '受伤存活后，由你选择随机1个敌方单位，然后将该单位推开（每回合至多1次）。自身在场期间，与自身相邻的所有其他友方单位的力量变动1。自身将要受到伤害时，改为1（可用2次）。',
+      '受伤存活后，由你选择一个敌方单位，然后将该单位推开（每回合至多1次）。自身在场期间，与自身相邻的所有其他友方单位的力量变动1。自身将要受到伤害时，改为1（可用2次）。',
     )
   })
 })

@@ -180,7 +180,7 @@ class Teller extends Terms {
     if (effect.op === 'triggerAbilities')
       Object.assign(args, { who: this.targets(effect.of), trigger: args['on'] ?? '' })
     if (effect.op === 'snapshot') args['who'] = this.targets(effect.of)
-    if (effect.op === 'choose') args['who'] = this.selector(effect.sel)
+    if (effect.op === 'choose') args['who'] = this.chosenBy(effect.sel)
     if (effect.op === 'spawn')
       Object.assign(args, {
         unit: this.#unit(effect.unit),

@@ -188,7 +188,7 @@ export const chinese: Lexicon = {
     restore: ({ n }) => `为记下的每一个恢复至多${n}点失去的力量`,
     let: ({ who }) => `选定${who}`,
     var: ({ as, n }) => `计算${n}${as ? `（${as}）` : ''}`,
-    choose: ({ who }) => `由你选择${who}`,
+    choose: ({ who = '' }) => `由你选择${/^\d/.test(who) ? who : `一个${who}`}`,
   },
   unless: (cond, then, otherwise) => `除非${cond}，否则${then}${otherwise ? `；不然${otherwise}` : ''}`,
   iff: (cond, then, otherwise) => `若${cond}，则${then}${otherwise ? `；否则${otherwise}` : ''}`,

@@ -68,6 +68,12 @@ type Words = { readonly [K in keyof Events]: (event: Events[K]) => string | null
 function eventLine(event: JsonObject, nameOf: (card: unknown) => string): string | null {
   const names = (cards: readonly string[] | number) =>
     typeof cards === 'number' ? (cards === 1 ? 'a card' : `${cards} cards`) : cards.map(nameOf).join(', ')
+  const thing = (id: number | string, names: { readonly [id: string]: string }): string =>
+    id === 0 || id === 1
+      ? `the base of P${id}`
+      : names[id] === undefined
+        ? `#${id}`
+        : `${nameOf(names[id])} #${id}`
   const words: Words = {
     DeckChosen: ({ player, kingdom }) => `P${player} has chosen a deck of ${kingdom}`,
     TurnBegan: ({ player, turn, mana }) => `turn ${turn}: P${player} has ${mana} mana`,
@@ -78,11 +84,13 @@ function eventLine(event: JsonObject, nameOf: (card: unknown) => string): string
       `P${player} plays ${nameOf(card)}${piece === null ? '' : ` (#${piece})`}${at === null ? '' : ` at ${at}`}${target === null ? '' : ` on #${target}`}`,
     Spawned: ({ piece, card, side, strength, at }) =>
       `#${piece} ${nameOf(card)} of P${side} appears at ${at} with ${strength}`,
-    Moved: ({ piece, to, how }) =>
-      `#${piece} ${how === 'walk' || how === 'attack' ? 'goes' : `is moved (${how})`} to ${to}`,
-    Attacked: ({ piece, target }) => `#${piece} attacks ${thing(target)}`,
-    Changed: ({ changes }) => changes.map(changeText).join('; '),
-    Left: ({ piece, how }) => `#${piece} ${how === 'hand' ? 'returns to the hand' : 'changes'}`,
+    Moved: ({ piece, to, how, names }) =>
+      `${thing(piece, names)} ${how === 'walk' || how === 'attack' ? 'goes' : `is moved (${how})`} to ${to}`,
+    Attacked: ({ piece, target, names }) => `${thing(piece, names)} attacks ${thing(target, names)}`,
+    Changed: ({ changes, names }) =>
+      changes.map((change) => changeText(change, thing(change.id, names))).join('; '),
+    Left: ({ piece, how, names }) =>
+      `${thing(piece, names)} ${how === 'hand' ? 'returns to the hand' : 'changes'}`,
     Mana: ({ player, by, now }) => `P${player} ${by < 0 ? 'loses' : 'gains'} ${Math.abs(by)} mana: ${now}`,
     Cards: ({ player, what, cards }) => `P${player}: ${what} ${names(cards)}`,
     Stopped: ({ why }) => `the action is stopped: ${why}`,
@@ -91,20 +99,18 @@ function eventLine(event: JsonObject, nameOf: (card: unknown) => string): string
   return of === undefined ? null : of(event as never)
 }
 
-const thing = (id: number | string): string => (id === 0 || id === 1 ? `the base of P${id}` : `#${id}`)
-
-function changeText(change: Change): string {
+function changeText(change: Change, who: string): string {
   switch (change.what) {
     case 'damage':
-      return `${thing(change.id)} takes ${change.n}: ${change.now}`
+      return `${who} takes ${change.n}: ${change.now}`
     case 'strength':
-      return `${thing(change.id)} ${change.n < 0 ? change.n : `+${change.n}`}: ${change.now}`
+      return `${who} ${change.n < 0 ? change.n : `+${change.n}`}: ${change.now}`
     case 'status':
     case 'buff':
-      return `${thing(change.id)} is ${change.on ? '' : 'no longer '}${change.key}`
+      return `${who} is ${change.on ? '' : 'no longer '}${change.key}`
     case 'side':
-      return `${thing(change.id)} goes over to P${change.side}`
+      return `${who} goes over to P${change.side}`
     case 'died':
-      return `${thing(change.id)} dies`
+      return `${who} dies`
   }
 }

@@ -35,7 +35,11 @@ export function boundBy(
   const lets = all([...effects, ...otherwise]).filter(
     (effect) => effect.op === 'let' || effect.op === 'choose',
   )
-  const kinds = lets.map(({ sel }) => ({ of: sel.of, single: isSingle(sel, level) }))
+  // Who chooses takes one where nothing else is said; a pick says nothing there.
+  const kinds = lets.map(({ op, sel }) => ({
+    of: sel.of,
+    single: isSingle(op === 'choose' ? { ...sel, pick: 'random' } : sel, level),
+  }))
   const alike = kinds.some(({ of, single }, i) =>
     kinds.some((other, j) => j < i && other.of === of && other.single === single),
   )

@@ -58,6 +58,12 @@ export class Terms {
     return this.say.one({ ...this.#parts(sel), pick: 'random', n: '1', one: true })
   }
 
+  /** Those whom a player chooses. */
+  chosenBy(sel: Selector): string {
+    const parts = this.#parts({ ...sel, pick: 'random' })
+    return parts.one ? this.say.one(parts) : this.say.chosen(parts).replace(/ ?(random|随机)(?=[ \d])/, '')
+  }
+
   #parts(sel: Selector): Chosen {
     const { area, pick, n = 1 } = sel
     const picked = (

@@ -90,6 +90,12 @@ describe('the tactician', () => {
   })
 })
 
+test('decides most matches against itself: it does not wait for the last turn', { timeout: 120_000 }, () => {
+  const { drawn, turns, games } = compare({ bots: ['tactician', 'tactician'], games: 10, seed: 6 })
+  expect(drawn / games).toBeLessThan(0.5)
+  expect(turns / games).toBeLessThan(35)
+})
+
 test('both bots play where targets are asked for, with bans, and with picks at once', {
   timeout: 60_000,
 }, () => {

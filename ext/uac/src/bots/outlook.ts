@@ -3,6 +3,7 @@ import {
   type CellLike,
   cellText,
   type Facing,
+  facings,
   manhattan,
   type SquareBoard,
   turned,
@@ -27,27 +28,59 @@ export interface Outlook {
   readonly typeAt: (cell: CellLike) => string
 }
 
-/** How likely an enemy stays; where it goes otherwise is anywhere within so many steps. */
-const STAYS = 0.4
+/** How likely an enemy stays: between these, other in each turn, as nobody may know what he is expected to do. */
+const STAYS = { least: 0, most: 0.7 }
+/** Where it goes otherwise is anywhere within so many steps, and so much likelier where it can hit somebody. */
 const WANDERS = 3
+const ATTACKS = 8
 
 /** Looks at the table from a seat. */
 export function outlookOf(table: SeenTable, seat: number): Outlook {
-  const { map, units } = table
+  const { map, units, turn } = table
   const board = boardOf(map)
   const living = units.filter(({ alive }) => alive)
+  const own = living.filter(({ team }) => team === seat)
   const enemies = living
     .filter(({ team }) => team !== seat)
-    .map((unit) => ({ unit, places: placesOf(board, unit), steps: board.distances(unit.at) }))
+    .map((unit) => ({
+      unit,
+      places: placesOf(board, unit, own, share(`${turn} ${seat} ${unit.id}`)),
+      steps: board.distances(unit.at),
+    }))
   const typeAt = ([x, y]: CellLike): string =>
     map.palette[Number.parseInt(map.rows[y]?.[x] ?? '0', 36)] ?? 'Default'
-  return { board, own: living.filter(({ team }) => team === seat), enemies, typeAt }
+  return { board, own, enemies, typeAt }
 }
 
-function placesOf(board: SquareBoard, { at, speed }: SeenCharacter): Enemy['places'] {
-  const near = board.reach(at, Math.min(speed, WANDERS))
-  const share = (1 - STAYS) / near.length
-  return near.map(({ cell }, i) => ({ cell, chance: share + (i === 0 ? STAYS : 0) }))
+/**
+ * A number from 0 to 1 that a text stands for (FNV-1a, mixed once more): always the same one, as bots keep nothing from one
+ * order to the next.
+ */
+export function share(text: string): number {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507)
+  return ((hash ^ (hash >>> 13)) >>> 0) / 2 ** 32
+}
+
+function placesOf(
+  board: SquareBoard,
+  unit: SeenCharacter,
+  own: readonly SeenCharacter[],
+  mood: number,
+): Enemy['places'] {
+  const stays = STAYS.least + mood * (STAYS.most - STAYS.least)
+  const offsets = offsetsSeen(unit)
+  const around = new Set(facings.flatMap((facing) => offsets.map((one) => cellText(turned(one, facing)))))
+  const near = board.reach(unit.at, Math.min(unit.speed, WANDERS)).map(({ cell }) => ({
+    cell,
+    weight: own.some(({ at }) => around.has(cellText([at[0] - cell[0], at[1] - cell[1]]))) ? ATTACKS : 1,
+  }))
+  const all = near.reduce((sum, { weight }) => sum + weight, 0)
+  return near.map(({ cell, weight }, i) => ({
+    cell,
+    chance: ((1 - stays) * weight) / all + (i === 0 ? stays : 0),
+  }))
 }
 
 /** Offsets of a character's range for facing Up, read off where it stands. Cells beyond the edge of the board are not known. */

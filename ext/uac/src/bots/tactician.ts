@@ -10,7 +10,7 @@ import {
 import { BLUE_SKY, TURBID } from '../content/terrains/ids.ts'
 import type { SeenCharacter, SeenTable } from '../text/types.ts'
 import { askedFor, valuesOf } from './open.ts'
-import { chancesIn, type Enemy, type Outlook, offsetsSeen, outlookOf, threatAt } from './outlook.ts'
+import { chancesIn, type Enemy, type Outlook, offsetsSeen, outlookOf, share, threatAt } from './outlook.ts'
 import { hitsOf as mayHit, readySkills } from './random.ts'
 import type { Bot } from './types.ts'
 
@@ -22,6 +22,10 @@ const prize = (unit: SeenCharacter): number => (unit.type === 'Char_BlueSky' ? 2
 
 /** What things are worth, in hit points. */
 const worth = { kill: 4, caution: 0.35, step: 0.25, sky: 6, turbid: 0.5 }
+
+/** After so many turns it takes no care of itself any more: who only waits wins nothing. */
+const PATIENCE = 16
+const cautionAt = (turn: number): number => worth.caution * Math.max(0, 1 - turn / PATIENCE)
 
 /**
  * Goes where it is likely to hurt most, most of all where it kills, and takes care not to be hurt much; it opens skills when
@@ -90,7 +94,8 @@ function bestOrder(outlook: Outlook, unit: SeenCharacter, taken: ReadonlySet<str
     (from, to) => !isSky(from) || isSky(to),
   )) {
     if (taken.has(cellText(cell)) && path.length > 0) continue
-    const place = placeValue(outlook, unit, cell) + mood(`${turn} ${unit.id} ${cellText(cell)}`)
+    const place =
+      placeValue(outlook, unit, cell, cautionAt(turn)) + mood(`${turn} ${unit.id} ${cellText(cell)}`)
     for (const facing of facings) {
       const hits = hitsOf(outlook, unit, offsets, cell, facing)
       const { skill, gain } = bestSkill(outlook, unit, cell, hits)
@@ -102,18 +107,16 @@ function bestOrder(outlook: Outlook, unit: SeenCharacter, taken: ReadonlySet<str
   return best as Choice
 }
 
-/**
- * Something between 0 and half a hit point, other in each turn: two who weigh things alike would else want the same cell
- * for ever, and neither get there.
- */
-function mood(text: string): number {
-  let hash = 7
-  for (const letter of text) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1009
-  return hash / 2018
-}
+/** Up to half a hit point, other in each turn: two who weigh things alike would else want the same cell for ever. */
+const mood = (text: string): number => share(text) / 2
 
 /** What it is worth to stand there: near somebody who can be hurt, not in the sky, out of the way of the strong. */
-function placeValue({ enemies, board, typeAt }: Outlook, unit: SeenCharacter, cell: Cell): number {
+function placeValue(
+  { enemies, board, typeAt }: Outlook,
+  unit: SeenCharacter,
+  cell: Cell,
+  caution: number,
+): number {
   const number = board.numberOf(cell)
   const far = enemies.map(
     (enemy) =>
@@ -122,7 +125,7 @@ function placeValue({ enemies, board, typeAt }: Outlook, unit: SeenCharacter, ce
   )
   const type = typeAt(cell)
   const ground = type === BLUE_SKY ? worth.sky : type === TURBID ? worth.turbid : 0
-  return -worth.step * Math.min(...far) - worth.caution * threatAt(cell, unit.defense, enemies) - ground
+  return -worth.step * Math.min(...far) - caution * threatAt(cell, unit.defense, enemies) - ground
 }
 
 /** An enemy that may be hit, and how likely. */

@@ -9,7 +9,7 @@ import { bodyEvents, stageEvents } from './stages.ts'
 export const timelinesOf = (content: Content): AnyEventType[] => [
   ...stageEvents(),
   ...bodyEvents(content),
-  ...boardEvents(),
+  ...boardEvents(content),
   ...pointEvents(content),
   ...buffEvents(content),
 ]

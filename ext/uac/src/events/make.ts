@@ -1,8 +1,9 @@
-import { type EventHandle, type EventType, type } from '@framestack/core'
+import { Defect, type EventHandle, type EventType, type } from '@framestack/core'
 import { NOBODY } from '../decisions.ts'
 import { type Apply, uac } from '../language.ts'
 import type { EventBase } from './fields.ts'
 import { eventTitle, type Stage } from './handles.ts'
+import { shapeFault } from './shapes.ts'
 
 /**
  * Subscribers at their priorities, what the event does, and those who only watch what it did (D34). Who is called is fixed
@@ -33,6 +34,9 @@ export function engineEvent<F extends EventBase>(
     timeline,
     steps: {
       apply(c) {
+        // Rules of mods are no more trusted with an event than anybody with a message.
+        const fault = shapeFault(handle.name, c.event)
+        if (fault !== null) throw new Defect(fault)
         apply(c)
         if (c.cancelled === null) c.record()
       },

@@ -1,4 +1,5 @@
 import { actingUnit } from '../mods/acting.ts'
+import { atOnce } from '../mods/at-once.ts'
 import type { Content } from '../mods/content.ts'
 import { cannotOpen, tellBody } from '../rules/body.ts'
 import { detachBuff } from '../rules/buffs.ts'
@@ -32,7 +33,8 @@ export const bodyEvents = (content: Content) => [
     const against = cannotOpen(content, unit, skill)
     if (against !== null) return c.cancel(against)
     unit.sp -= cost
-    content.characters.get(unit.type)?.skills[skill - 1]?.activate?.(actingUnit(c, content, unit, depth + 1))
+    const activate = content.characters.get(unit.type)?.skills[skill - 1]?.activate
+    atOnce(`${unit.type}: skill ${skill}`, activate?.(actingUnit(c, content, unit, depth + 1)))
     tellBody(c, content, unit, 'POINTS')
   }),
   // D24: all buffs are detached, and it is off the board.

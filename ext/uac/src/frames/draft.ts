@@ -70,7 +70,8 @@ export function draftFrames(
           c.push(Choice, { step })
         },
       },
-      next: { to: ['step'], run: (c) => c.goto('step') },
+      // Who leaves loses (D39): nobody picks for the rest.
+      next: { to: ['step', 'over'], run: (c) => c.goto(c.away.length > 0 ? 'over' : 'step') },
       blind: {
         to: ['over'],
         run(c) {

@@ -19,7 +19,7 @@ export const matchFrame = (content: Content) =>
       states: {
         lobby: { entry: 'assign', always: 'mods' },
         mods: { entry: 'load', always: [{ guard: 'given', target: 'turns' }, 'bp'] },
-        bp: { entry: 'draft', on: { RESULT: 'placement' } },
+        bp: { entry: 'draft', on: { RESULT: [{ guard: 'left', target: '#settlement' }, 'placement'] } },
         placement: { entry: 'place', on: { RESULT: 'setup' } },
         setup: { entry: 'choose', on: { RESULT: 'turns' } },
         turns: {
@@ -37,6 +37,7 @@ export const matchFrame = (content: Content) =>
     },
     guards: {
       given: (c) => c.game.given,
+      left: (c) => c.away.length > 0,
       over: (c) => verdictOf(c, false) !== null,
       counted: (c) => verdictOf(c, true) !== null,
     },

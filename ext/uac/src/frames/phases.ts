@@ -2,6 +2,7 @@ import { tickBuff } from '@framestack/kit/buffs'
 import { SP_RECOVERY } from '../decisions.ts'
 import { uac } from '../language.ts'
 import { actingBuff } from '../mods/acting.ts'
+import { atOnce } from '../mods/at-once.ts'
 import type { Content } from '../mods/content.ts'
 import { detachBuff } from '../rules/buffs.ts'
 import { ENGINE, enqueue, publish } from '../rules/raise.ts'
@@ -42,7 +43,8 @@ export const endFrame = (content: Content) =>
       tick(c) {
         for (const unit of c.game.units)
           for (const buff of [...unit.buffs]) {
-            content.buffs.get(buff.id)?.tick?.(actingBuff(c, content, unit, buff, 0))
+            const tick = content.buffs.get(buff.id)?.tick
+            atOnce(`${buff.id}: tick`, tick?.(actingBuff(c, content, unit, buff, 0)))
             if (tickBuff(buff)) detachBuff(c, content, unit, buff, 0)
           }
         pumpAndSettle(c)

@@ -1,6 +1,7 @@
 import { from, one, optional, window } from '@framestack/core'
 import { type Look, type Seen, type SeenUnit, uac, unitId } from '../language.ts'
 import { actingUnit } from '../mods/acting.ts'
+import { atOnce } from '../mods/at-once.ts'
 import type { Content } from '../mods/content.ts'
 import { Scene } from '../mods/scene.ts'
 import { teamOf } from '../rules/units.ts'
@@ -57,7 +58,8 @@ export function setupFrames(content: Content) {
           for (const [i, target] of own.entries()) {
             const unit = units[i] as SeenUnit
             c.emit('SetupChosen', { player: team, unit: unit.id, target })
-            content.characters.get(unit.type)?.setup?.apply(actingUnit(c, content, unit, 0), target)
+            const apply = content.characters.get(unit.type)?.setup?.apply
+            atOnce(`${unit.type}: setup.apply`, apply?.(actingUnit(c, content, unit, 0), target))
           }
         }
         pumpAndSettle(c)

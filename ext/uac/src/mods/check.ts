@@ -2,6 +2,7 @@ import { isCell } from '@framestack/kit/square'
 import { modifierTypes } from '@framestack/kit/stats'
 import { eventNames, stages } from '../events/handles.ts'
 import { categories, statNames } from '../types.ts'
+import { isAsync } from './at-once.ts'
 
 type Fields = { readonly [key: string]: unknown }
 const isObject = (value: unknown): value is Fields =>
@@ -104,8 +105,9 @@ class Check {
   }
 
   #function(where: string, value: unknown): void {
-    if (value !== undefined && value !== null && typeof value !== 'function')
-      this.#fault(where, 'expected a function')
+    if (value === undefined || value === null) return
+    if (typeof value !== 'function') this.#fault(where, 'expected a function')
+    else if (isAsync(value)) this.#fault(where, 'expected a function that is done at once, got an async one')
   }
 
   #hook(where: string, hook: unknown): void {
@@ -120,7 +122,8 @@ class Check {
         `there is no priority '${String(at).slice(0, 40)}'; expected one of ${stages.join(', ')}`,
       )
     this.#function(`${where}.when`, hook['when'])
-    if (typeof hook['run'] !== 'function') this.#fault(`${where}.run`, 'expected a function')
+    if (hook['run'] === undefined || hook['run'] === null) this.#fault(`${where}.run`, 'expected a function')
+    else this.#function(`${where}.run`, hook['run'])
   }
 
   #character(): void {

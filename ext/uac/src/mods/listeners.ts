@@ -3,6 +3,7 @@ import type { EventBase, Fields } from '../events/fields.ts'
 import { handles, type Stage } from '../events/handles.ts'
 import { uac } from '../language.ts'
 import { type Holding, hearing, weighing } from './acting.ts'
+import { atOnce } from './at-once.ts'
 import type { Content } from './content.ts'
 import { kindName, kindTitle } from './kind-name.ts'
 import type { AnyHook, Definition, Hook } from './types.ts'
@@ -26,7 +27,7 @@ function kindOf(content: Content, name: string, hook: AnyHook): ListenerKind<Hol
     ...(when === null ? {} : { when: (c) => when(weighing(c, content)) }),
     run(c) {
       const before = clone(c.event)
-      run(hearing(c, content, at))
+      atOnce(kindTitle(name), run(hearing(c, content, at)))
       note(c.event, before, `${at}: ${kindTitle(name)} of ${String(c.listener.owner)}`)
     },
   })

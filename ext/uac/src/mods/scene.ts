@@ -14,7 +14,7 @@ export class Scene {
 
   constructor(game: Seen, options: Readonly<Options>, content: Content) {
     this.#game = readOnly(game)
-    this.options = options
+    this.options = readOnly(options)
     this.#content = content
   }
 

@@ -97,7 +97,7 @@ export interface BuffDefinition {
   readonly category?: Category
   /** How many of it count at most where it is given again; default 1: it does not stack (D25). */
   readonly maxStacks?: number
-  /** Buffs that are not positive have no effect on who has this one (D42). */
+  /** Modifiers of buffs that are not positive have no effect on who has this one (D42). */
   readonly mutesNegative?: boolean
   /** What it is given with, when nobody says. */
   readonly data?: JsonObject

@@ -17,6 +17,8 @@ export function boardOf({ width, height, heights, walls }: SeenMap): SquareBoard
   const known = made.get(key)
   if (known !== undefined) return known
   const board = new SquareBoard(width, height, { heights: [...heights].map(Number), walls: readWalls(walls) })
+  // Matches share it, and mods get it.
+  for (const wall of [...board.walls, board.walls, board]) Object.freeze(wall)
   if (made.size >= KEPT) made.clear()
   made.set(key, board)
   return board

@@ -5,6 +5,7 @@ import { addModifier, removeModifiers } from '@framestack/kit/stats'
 import type { BuffGrant } from '../events/fields.ts'
 import type { Rule, Seen } from '../language.ts'
 import { actingBuff, heldBuff } from '../mods/acting.ts'
+import { atOnce } from '../mods/at-once.ts'
 import { modifierFault } from '../mods/check.ts'
 import type { Content } from '../mods/content.ts'
 import { kindName } from '../mods/kind-name.ts'
@@ -43,7 +44,7 @@ export function attachBuff(c: Rule, content: Content, unit: Unit, given: Buff, d
   const definition = definitionOf(content, given.id)
   const { buff, isNew } = joinBuff(unit.buffs, given, { maxStacks: definition.maxStacks ?? 1 })
   if (isNew) listenForBuff(c, content, unit, buff)
-  if (isNew) definition.attach?.(actingBuff(c, content, unit, buff, depth))
+  if (isNew) atOnce(`${buff.id}: attach`, definition.attach?.(actingBuff(c, content, unit, buff, depth)))
   else dropModifiers(unit, buff.id)
   provideModifiers(c, content, unit, buff)
   if (isNew) tellSkill(c, content, unit, buff.id, 'OPENED')
@@ -60,7 +61,8 @@ export function listenForBuff(c: Rule, content: Content, unit: Unit, buff: Buff)
 
 /** Takes a buff away (D25): `detach`, modifiers, subscriptions, list. */
 export function detachBuff(c: Rule, content: Content, unit: Unit, buff: Buff, depth: number): void {
-  definitionOf(content, buff.id).detach?.(actingBuff(c, content, unit, buff, depth))
+  const { detach } = definitionOf(content, buff.id)
+  atOnce(`${buff.id}: detach`, detach?.(actingBuff(c, content, unit, buff, depth)))
   dropModifiers(unit, buff.id)
   for (const hook of buff.hooks) c.detach(hook)
   unit.buffs = unit.buffs.filter(({ key }) => key !== buff.key)

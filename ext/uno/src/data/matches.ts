@@ -16,11 +16,12 @@ export const grounds: readonly { readonly colour: Colour; readonly face: number 
   (colour) => Array.from({ length: FACES }, (_, face) => ({ colour, face })),
 )
 
-function goingOn(symbolMatch: boolean): readonly Uint8Array[] {
+/** Plain lists: where nobody vouches for rules, they have no buffers. */
+function goingOn(symbolMatch: boolean): readonly (readonly number[])[] {
   return grounds.map(({ colour, face }) => {
     const same = (id: number) => faces[id] === face && (face < 10 || symbolMatch)
     const fits = (id: number) => id >= FIRST_BLACK || coloursOf[id] === colour || same(id)
-    return Uint8Array.from(allCards, (id) => (fits(id) ? 1 : 0))
+    return Array.from(allCards, (id) => (fits(id) ? 1 : 0))
   })
 }
 
@@ -31,5 +32,5 @@ const byNumbers = goingOn(false)
  * By card id, 1 for what has the colour in force or the face of the top card, and for black cards. Actions match by
  * their symbols only where the rules say so. It is looked up for every card of every hand, so it is worked out once.
  */
-export const matchesOn = (ground: number, symbolMatch: boolean): Uint8Array =>
-  (symbolMatch ? bySymbols : byNumbers)[ground] as Uint8Array
+export const matchesOn = (ground: number, symbolMatch: boolean): readonly number[] =>
+  (symbolMatch ? bySymbols : byNumbers)[ground] as readonly number[]

@@ -1,16 +1,16 @@
 import { optionsSchema } from '@framestack/core'
 import { beacons } from '@framestack/examples/beacons'
 import { courtOfMasks } from '@framestack/examples/court-of-masks'
-import miracle from '@framestack/miracle'
+import miracle, { bots as miracleBots } from '@framestack/miracle'
 import sgs from '@framestack/sgs'
-import stormbound from '@framestack/stormbound'
-import uac from '@framestack/uac'
-import { against, uno } from '@framestack/uno'
+import stormbound, { bots as stormboundBots } from '@framestack/stormbound'
+import uac, { bots as uacBots } from '@framestack/uac'
+import { against, uno, bots as unoBots } from '@framestack/uno'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '../lobby/options.ts'
 import { groupsOf, optionAbout, optionName, optionValue } from './option-words.ts'
 import { unoRefusal } from './uno-refusals.ts'
-import { aboutOf, botName, titleOf } from './words.ts'
+import { aboutOf, botName, endText, titleOf } from './words.ts'
 
 const games = [beacons, courtOfMasks, miracle, sgs, stormbound, uac, uno].map(({ name, options }) => ({
   name,
@@ -79,5 +79,8 @@ test('games and bots have names', () => {
   expect(aboutOf({ name: 'uno', about: 'as said' }, 'en')).toBe('as said')
   expect(isChinese(aboutOf({ name: 'uno', about: 'as said' }, 'zh'))).toBe(true)
   expect(aboutOf({ name: 'lamps', about: 'as said' }, 'zh')).toBe('as said')
-  expect([botName('planner', 'zh'), botName('mine', 'zh')]).toEqual(['谋划者', 'mine'])
+  for (const bots of [miracleBots, stormboundBots, uacBots, unoBots, { random: null }])
+    for (const bot of Object.keys(bots)) expect(isChinese(botName(bot, 'zh')), bot).toBe(true)
+  expect(botName('mine', 'zh')).toBe('mine')
+  expect([endText('a base fell', 'zh'), endText('so it was', 'zh')]).toEqual(['基地陷落', 'so it was'])
 })

@@ -11,6 +11,16 @@ const en = {
   sgs: '三国杀',
   miracle: 'Miracle',
   stormbound: 'Lane battle',
+  'end.surrender': 'surrender',
+  'end.miracle': 'a miracle is destroyed',
+  'end.round_limit': 'the last turn is over',
+  'end.the last turn is over': 'the last turn is over',
+  'end.a base fell': 'a base fell',
+  'end.both bases fell': 'both bases fell',
+  'end.no lives are left': 'no lives are left',
+  'end.all rows are complete': 'all rows are complete',
+  'end.the last round is over': 'the last round is over',
+  'end.the evening is over': 'the evening is over',
   'bot.random': 'random',
   'bot.planner': 'planner',
   'bot.tactician': 'tactician',
@@ -25,6 +35,16 @@ const zh: ChineseOf<typeof en> = {
   sgs: '三国杀',
   miracle: '神迹之战',
   stormbound: '路线战',
+  'end.surrender': '认输',
+  'end.miracle': '神迹被摧毁',
+  'end.round_limit': '最后一个回合已结束',
+  'end.the last turn is over': '最后一个回合已结束',
+  'end.a base fell': '基地陷落',
+  'end.both bases fell': '两座基地同时陷落',
+  'end.no lives are left': '生命耗尽',
+  'end.all rows are complete': '所有列都已完成',
+  'end.the last round is over': '最后一轮已结束',
+  'end.the evening is over': '晚会结束',
   'bot.random': '随机',
   'bot.planner': '谋划者',
   'bot.tactician': '战术家',
@@ -68,6 +88,12 @@ export const aboutOf = ({ name, about }: Pick<RulesetInfo, 'name' | 'about'>, la
 export function botName(bot: string, language: Language): string {
   const word = `bot.${bot}`
   return names.has(word) ? names.in(language)(word) : bot
+}
+
+/** Why a match ended, in the words of its game; what is not known is as its rules say it. */
+export function endText(reason: string, language: Language): string {
+  const word = `end.${reason}`
+  return names.has(word) ? names.in(language)(word) : reason
 }
 
 /** The bot that sits down where nobody said which: the first that thinks, else the random one. */

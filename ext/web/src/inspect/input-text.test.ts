@@ -8,9 +8,9 @@ test.each([
   [
     { type: 'act', seat: 1, message: { action: 'move', unit: 9, to: [1, 2] } },
     '#3 Bob: move unit=9 to=[1,2]',
-    '#3 Bob： move unit=9 to=[1,2]',
+    '#3 Bob：move unit=9 to=[1,2]',
   ],
-  [{ type: 'act', seat: 0, message: { cell: 4 } }, '#3 Ann: cell=4', '#3 Ann： cell=4'],
+  [{ type: 'act', seat: 0, message: { cell: 4 } }, '#3 Ann: cell=4', '#3 Ann：cell=4'],
   [{ type: 'timeout', frame: 7, seats: [0] }, '#3 the time is up: Ann', '#3 超时：Ann'],
   [{ type: 'undo', seat: 1 }, '#3 Bob takes a move back', '#3 Bob 悔了一步'],
   [

@@ -12,7 +12,7 @@ const lines = texts(
     createFor_one: 'the match begins, {count} player',
     createFor_other: 'the match begins, {count} players',
     act: 'a move',
-    actOf: '{who}:{what}',
+    actOf: '{who}: {what}',
     timeout: 'the time is up',
     timeoutOf: 'the time is up: {who}',
     leave: 'somebody leaves',
@@ -62,7 +62,7 @@ export function inputText(
   const kind = String(type)
   const listed = typeof seat === 'number' ? [seat] : Array.isArray(seats) ? seats : []
   const who = listed.map((one) => names[Number(one)] ?? `P${String(one)}`).join(', ')
-  const what = isFields(message) ? argsText(message) : typeof reason === 'string' ? reason : ''
+  const what = isFields(message) ? argsText(message).trim() : typeof reason === 'string' ? reason : ''
   const line = `${kind}Of`
   const text =
     kind === 'create' && typeof players === 'number'

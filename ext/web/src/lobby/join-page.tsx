@@ -10,7 +10,7 @@ import { NameField } from './name-field.tsx'
 const every = 5000
 
 /** Where a link leads: what the match is, a name, and in. */
-export function JoinPage({ code }: { readonly code: string }): ReactNode {
+export default function JoinPage({ code }: { readonly code: string }): ReactNode {
   const say = useSay()
   const { value, error } = useLoaded(`code.${code}`, () => lobby.byCode(code), every)
   return (

@@ -1,6 +1,7 @@
 import type { RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
 import { useTitleOf } from '../games/words.ts'
+import { namesOf } from '../match/names.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
@@ -40,7 +41,7 @@ function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
   const titleOf = useTitleOf()
   const [error, setError] = useState<unknown>(null)
   const { match, ruleset, status, seats, settings } = room
-  const taken = seats.filter(({ kind }) => kind !== 'free')
+  const taken = namesOf(room).filter((_, seat) => seats[seat]?.kind !== 'free')
   const here = seats.filter(({ connected }) => connected).length
   const own = tokenOf(match) !== null
   const sit = async (): Promise<void> => {
@@ -57,8 +58,7 @@ function MatchRow({ room }: { readonly room: RoomInfo }): ReactNode {
       <div>
         <strong>{titleOf(ruleset)}</strong> <span className="dim">{say(`status.${status}`)}</span>
         <div className="dim">
-          {taken.map(({ name }) => name ?? say('bot')).join(', ')} ·{' '}
-          {say('seatsTaken', { taken: taken.length, all: seats.length })} ·{' '}
+          {taken.join(', ')} · {say('seatsTaken', { taken: taken.length, all: seats.length })} ·{' '}
           {here === 0 ? say('nobodyHere') : say('connectedCount', { n: here })}
         </div>
         {settings.open && <div className="dim">{say('isOpen')}</div>}

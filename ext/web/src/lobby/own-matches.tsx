@@ -1,6 +1,7 @@
 import { RequestError, type RoomInfo } from '@framestack/client'
 import { type ReactNode, useState } from 'react'
 import { useTitleOf } from '../games/words.ts'
+import { namesOf } from '../match/names.ts'
 import { lobby } from '../parts/lobby-client.ts'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { hashOf } from '../route.ts'
@@ -29,7 +30,11 @@ export function OwnMatches(): ReactNode {
           <li key={match} className="panel match-row" data-own={match}>
             <div>
               <strong>{titleOf(ruleset)}</strong> <span className="dim">{say(`status.${status}`)}</span>
-              <div className="dim">{seats.map(({ name }) => name ?? say('free')).join(', ')}</div>
+              <div className="dim">
+                {namesOf({ seats })
+                  .map((name, seat) => (seats[seat]?.kind === 'free' ? say('free') : name))
+                  .join(', ')}
+              </div>
             </div>
             <div className="row">
               <a className="button main" href={hashOf({ page: 'match', match })}>

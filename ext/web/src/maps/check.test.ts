@@ -6,7 +6,7 @@ const size = { name: 'm', width: 3, height: 3 }
 
 test.each<[unknown, string, string, string, string | null]>([
   [7, 'map', 'expected an object with name, width', '应为包含', null],
-  [{ ...size, name: '' }, 'name', 'expected a name', '应有名称', null],
+  [{ ...size, name: '' }, 'name', 'expected a name', '1 至 60 个字符的名称', null],
   [{ ...size, width: 0 }, 'width', 'expected a whole number from 1 to 100', '应为 1 到 100 的整数', null],
   [{ ...size, gold: 1 }, 'map', 'nobody knows ‘gold’', '未知的“gold”', null],
   [{ ...size, walls: 3 }, 'walls', 'expected a list', '应为列表', null],

@@ -12,7 +12,14 @@ import { namesOf } from './names.ts'
 import { RoomFacts } from './room-facts.tsx'
 
 /** What a match is, for whoever is about to sit down: game, who is there, seats, clock, what is not as usual, who looks on. */
-export function MatchFacts({ room }: { readonly room: RoomInfo }): ReactNode {
+export function MatchFacts({
+  room,
+  among = false,
+}: {
+  readonly room: RoomInfo
+  /** Beside a list of who is there: without game, players and seats. */
+  readonly among?: boolean
+}): ReactNode {
   const say = useSay()
   const titleOf = useTitleOf()
   const { language } = useSettings()
@@ -22,7 +29,7 @@ export function MatchFacts({ room }: { readonly room: RoomInfo }): ReactNode {
   const taken = names.filter((_, seat) => seats[seat]?.kind !== 'free')
   const game = games.value?.find(({ name }) => name === ruleset)
   const options = game === undefined ? {} : changed(fieldsOf(game.options), settings.options)
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: (readonly [string, string])[] = [
     [say('facts.game'), `${titleOf(ruleset)} · ${say(`status.${room.status}`)}`],
     [say('facts.players'), taken.join(', ')],
     [say('seats'), say('seatsTaken', { taken: taken.length, all: seats.length })],
@@ -36,7 +43,7 @@ export function MatchFacts({ room }: { readonly room: RoomInfo }): ReactNode {
   return (
     <>
       <dl className="facts">
-        {facts.map(([term, text]) => (
+        {(among ? facts.slice(3) : facts).map(([term, text]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{text}</dd>

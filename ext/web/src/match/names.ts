@@ -1,6 +1,6 @@
 import type { RoomInfo } from '@framestack/client'
 import type { Outcome, Seat } from '@framestack/core'
-import { botName } from '../games/words.ts'
+import { botName, endText } from '../games/words.ts'
 import { settingsNow } from '../settings/settings.ts'
 import type { Say } from '../words/words.ts'
 
@@ -19,7 +19,13 @@ export const listed = (seats: readonly Seat[], names: readonly string[]): string
   seats.map((seat) => names[seat] ?? `P${seat}`).join(', ')
 
 /** How a match ended, in a line. */
-export function outcomeText(outcome: Outcome, names: readonly string[], seat: Seat | null, say: Say): string {
+export function outcomeText(
+  outcome: Outcome,
+  names: readonly string[],
+  seat: Seat | null,
+  say: Say,
+  language = settingsNow().language,
+): string {
   const { winners, draw, reason, scores } = outcome
   const result = draw
     ? say('outcome.draw')
@@ -30,5 +36,5 @@ export function outcomeText(outcome: Outcome, names: readonly string[], seat: Se
         : say(winners.length === 1 ? 'outcome.win' : 'outcome.wins', { who: listed(winners, names) })
   const points =
     scores === null ? '' : ` · ${scores.map((score, i) => `${names[i] ?? i} ${score}`).join(', ')}`
-  return `${result}${reason === null ? '' : ` (${reason})`}${points}`
+  return `${result}${reason === null ? '' : ` (${endText(reason, language)})`}${points}`
 }

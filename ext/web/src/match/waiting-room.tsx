@@ -57,7 +57,7 @@ export function WaitingRoom({ live, room }: { readonly live: Live; readonly room
       </h1>
       <section className="panel">
         <SeatList live={live} room={room} />
-        <MatchFacts room={room} />
+        <MatchFacts room={room} among />
         {state.code !== null && <ShareLink code={state.code} />}
         {error !== null && <Problem>{explain(error, say)}</Problem>}
         <div className="row">

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@framestack/core'
 import { settingsNow } from '../settings/settings.ts'
-import { fieldText } from './generic/words.ts'
+import { fieldText, yesText } from './generic/words.ts'
 import type { OwnWords } from './index.ts'
 import type { Telling } from './types.ts'
 
@@ -43,6 +43,7 @@ const longest = 140
 export function valueText(key: string, value: Json, names: readonly string[]): string {
   if (typeof value === 'number' && seats.has(key) && names[value] !== undefined) return names[value]
   if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return yesText(value, settingsNow().language)
   const text = listText(value) ?? JSON.stringify(value)
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text
 }

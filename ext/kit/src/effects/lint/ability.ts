@@ -129,6 +129,12 @@ export class AbilityLint implements Listener {
     }
   }
 
+  /** What is no ability is read whenever somebody looks: nothing may come of chance there. */
+  chance(path: Path): void {
+    if (this.#on === 'static')
+      this.#say(path, 'comes of chance: expected what is the same whenever it is read')
+  }
+
   tiles(selector: Selector, path: Path): void {
     if (selector.of !== 'tile')
       this.#say([...path, 'of'], `expected tile, got ${selector.of}: pieces are put on tiles`)

@@ -95,7 +95,7 @@ describe('the shape', () => {
     [
       'a unit without movement',
       { ...unit(), move: undefined },
-      /^one: move: expected number, it is missing$/,
+      /^one: move: expected a whole number from 0 to 1000000, it is missing$/,
     ],
     ['a spell with movement', spell({ move: 1 }), /^two: unknown key 'move'/],
     ['a structure with movement', unit({ kind: 'structure' }), /^one: unknown key 'move'/],
@@ -109,7 +109,7 @@ describe('the shape', () => {
       unit({ abilities: [{ on: 'play', do: [] }] }),
       /abilities\[0\]\.do: expected at least one effect/,
     ],
-    ['a negative cost', unit({ cost: -1 }), /^one: cost: expected number to be >=0, got -1$/],
+    ['a negative cost', unit({ cost: -1 }), /^one: cost: expected a whole number from 0 to 1000000, got -1$/],
     [
       'an unknown reference',
       doing({ op: 'destroy', to: 'targt' }),

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts'
 import { didYouMean, type Problem } from '../schema/problem.ts'
-import type { BuffDef, Card, CardSet, Effect } from '../schema/types.ts'
+import type { BuffDef, Card, CardSet } from '../schema/types.ts'
 import { validateSet } from '../schema/validate.ts'
 import { AbilityLint, type Place } from './ability.ts'
 import { effectsOf, inlineBuffs } from './inline.ts'
@@ -29,25 +29,22 @@ export function lintSet(set: CardSet, dialect: Dialect, known?: CardSet): Proble
     buffs: [...(known?.buffs ?? []), ...(set.buffs ?? []), ...set.cards.flatMap(inlineBuffs)],
   }
   const problems = [...twice(all), ...unsymmetric(all)]
+  const makers = makersIn(all)
+  const strange = new Set(known?.buffs)
   for (const buff of all.buffs ?? [])
-    if (!(known?.buffs ?? []).includes(buff)) problems.push(...lintBuff(buff, all, dialect))
-  for (const card of set.cards) problems.push(...lintCard(card, all, dialect))
+    if (!strange.has(buff)) problems.push(...lintBuff(buff, all, dialect, makers))
+  for (const card of set.cards) problems.push(...lintCard(card, all, dialect, makers))
   return problems
 }
 
-function lintCard(card: Card, set: CardSet, dialect: Dialect): Problem[] {
+function lintCard(card: Card, set: CardSet, dialect: Dialect, makers: Makers): Problem[] {
   const place: Place = {
     card: card.id,
     isBuff: false,
     hasTarget: card.kind === 'spell' && card.target !== undefined,
     set,
     dialect,
-    params:
-      paramsFor(set, (effect) =>
-        effect.op === 'spawn' && 'card' in effect.unit && effect.unit.card === card.id
-          ? effect.unit.params
-          : undefined,
-      ) ?? new Set(),
+    params: commonTo(makers.cards.get(card.id)) ?? new Set(),
     snapshots: new Set(
       effectsOf(card.abilities).flatMap((effect) => (effect.op === 'snapshot' ? [effect.key] : [])),
     ),
@@ -68,16 +65,14 @@ function lintCard(card: Card, set: CardSet, dialect: Dialect): Problem[] {
   return [...words.problems, ...lintRules(rules, place), ...returnsForEver(card)]
 }
 
-function lintBuff(buff: BuffDef, set: CardSet, dialect: Dialect): Problem[] {
+function lintBuff(buff: BuffDef, set: CardSet, dialect: Dialect, makers: Makers): Problem[] {
   const place: Place = {
     card: buff.key,
     isBuff: true,
     hasTarget: false,
     set,
     dialect,
-    params: paramsFor(set, (effect) =>
-      effect.op === 'buff' && (effect.buff === buff.key || effect.buff === buff) ? effect.params : undefined,
-    ),
+    params: commonTo(makers.buffs.get(buff.key)),
     snapshots: new Set(),
   }
   const words = new AbilityLint(place, 'static')
@@ -125,23 +120,45 @@ const error = (card: string, path: string, message: string): Problem => ({
   message,
 })
 
+/** Names of params that effects give: to pieces of a card, by its id, and to buffs by their keys; a list for each effect. */
+interface Makers {
+  readonly cards: Map<string, string[][]>
+  readonly buffs: Map<string, string[][]>
+}
+
+function makersIn(set: CardSet): Makers {
+  const makers: Makers = { cards: new Map(), buffs: new Map() }
+  const add = (to: Map<string, string[][]>, name: string, params: object | undefined) => {
+    if (params === undefined) return
+    const lists = to.get(name) ?? []
+    lists.push(Object.keys(params))
+    to.set(name, lists)
+  }
+  for (const { abilities } of [...set.cards, ...(set.buffs ?? [])])
+    for (const effect of effectsOf(abilities)) {
+      if (effect.op === 'spawn' && 'card' in effect.unit)
+        add(makers.cards, effect.unit.card, effect.unit.params)
+      if (effect.op === 'buff')
+        add(makers.buffs, typeof effect.buff === 'string' ? effect.buff : effect.buff.key, effect.params)
+    }
+  return makers
+}
+
 /** The params that every effect gives which makes such a thing; null where nothing makes it. */
-function paramsFor(set: CardSet, paramsOf: (effect: Effect) => object | undefined): Set<string> | null {
-  const given = [...set.cards, ...(set.buffs ?? [])]
-    .flatMap(({ abilities }) => effectsOf(abilities))
-    .flatMap((effect) => paramsOf(effect) ?? [])
-    .map((params) => Object.keys(params))
-  const [first, ...others] = given
-  if (first === undefined) return null
+function commonTo(given: readonly (readonly string[])[] | undefined): Set<string> | null {
+  if (given === undefined) return null
+  const [first = [], ...others] = given
   return new Set(first.filter((name) => others.every((names) => names.includes(name))))
 }
 
 function twice({ cards, buffs }: CardSet): Problem[] {
   const found: Problem[] = []
   const look = (names: readonly string[], what: string) => {
-    names.forEach((name, i) => {
-      if (names.indexOf(name) < i) found.push(error(name, what, `'${name}' stands twice: expected each once`))
-    })
+    const seen = new Set<string>()
+    for (const name of names) {
+      if (seen.has(name)) found.push(error(name, what, `'${name}' stands twice: expected each once`))
+      seen.add(name)
+    }
   }
   look(
     cards.map(({ id }) => id),

@@ -13,6 +13,8 @@ export interface Listener {
   enter(): void
   leave(): void
   unit(unit: UnitRef, path: Path): void
+  /** Something that draws from the match's generator. */
+  chance(path: Path): void
   /** A selector from which tiles are taken. */
   tiles(selector: Selector, path: Path): void
 }
@@ -141,7 +143,11 @@ export class Walk {
   }
 
   selector(selector: Selector, path: Path): void {
-    const { area, from, where, n } = selector
+    const { area, from, where, n, pick } = selector
+    if (pick !== undefined && pick !== 'all' && pick !== 'leftmost') {
+      const words = typeof pick === 'string' ? [pick] : pick.lv
+      if (words.includes('random')) this.#to.chance([...path, 'pick'])
+    }
     if (area !== undefined) {
       const words = typeof area === 'string' ? [area] : Array.isArray(area) ? area : area.lv
       words.forEach((word, i) => {
@@ -208,6 +214,7 @@ export class Walk {
   num(num: Num, path: Path): void {
     if (typeof num === 'number') return
     this.#to.num(num, path)
+    if ('rand' in num) this.#to.chance(path)
     for (const [key, value] of Object.entries(num)) {
       if (Array.isArray(value))
         value.forEach((one: Num, i) => {

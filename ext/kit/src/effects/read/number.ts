@@ -1,11 +1,14 @@
 import type { Num } from '../schema/types.ts'
 import type { Entity } from '../types.ts'
+import { bounded } from './bounds.ts'
 import { costOf } from './compare.ts'
 import type { Scene } from './scene.ts'
 import { buffsOn, strengthOf } from './value.ts'
 
-/** A number as it is now. Whole numbers only; what is not there counts 0. */
-export function num(scene: Scene, num: Num): number {
+/** A number as it is now. Whole numbers within their bounds only; what is not there counts 0. */
+export const num = (scene: Scene, value: Num): number => bounded(read(scene, value))
+
+function read(scene: Scene, num: Num): number {
   if (typeof num === 'number') return num
   if ('lv' in num) return scene.num(scene.leveled(num.lv))
   if ('count' in num) return scene.select(num.count).length
@@ -38,8 +41,8 @@ function computed(scene: Scene, num: Computed): number {
     const [low = 0, high = low] = all(num.rand)
     return low + scene.draw(Math.max(1, high - low + 1))
   }
-  if ('add' in num) return all(num.add).reduce((sum, one) => sum + one, 0)
-  if ('mul' in num) return all(num.mul).reduce((product, one) => product * one, 1) + 0
+  if ('add' in num) return all(num.add).reduce((sum, one) => bounded(sum + one), 0)
+  if ('mul' in num) return all(num.mul).reduce((product, one) => bounded(product * one), 1)
   if ('min' in num) return Math.min(...all(num.min))
   if ('max' in num) return Math.max(...all(num.max))
   const [a = 0, b = 0] = all('sub' in num ? num.sub : num.div)

@@ -1,6 +1,7 @@
 import type { Seat } from '@framestack/core'
 import type { Cond, Filter, Num, Selector, Targets } from '../schema/types.ts'
 import type { Entity, Id, Running, Table } from '../types.ts'
+import { bounded } from './bounds.ts'
 
 /** Draws from 0 to n-1; null where nothing may be drawn. */
 export type Draw = ((n: number) => number) | null
@@ -32,7 +33,7 @@ export class Scene {
 
   /** A number as it is now. */
   num(num: Num): number {
-    return typeof num === 'number' ? num : this.#read.num(this, num)
+    return typeof num === 'number' ? bounded(num) : this.#read.num(this, num)
   }
 
   /** Whether a condition holds now. */

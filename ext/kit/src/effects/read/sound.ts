@@ -1,4 +1,4 @@
-import type { BuffRecord } from '../types.ts'
+import type { BuffRecord, Table } from '../types.ts'
 
 const words = ['turn', 'permanent', 'untilLeaves', 'whileSource']
 const isCount = (value: unknown, least: number): boolean =>
@@ -15,6 +15,17 @@ export function buffProblem(buff: Readonly<Partial<BuffRecord>> & { readonly key
   if (!isCount(phase, -1)) return `${key}: phase: expected the number of the phase in which it was put on`
   if (typeof clock === 'string' ? words.includes(clock) : isClock(clock)) return null
   return `${key}: clock: expected one of ${words.join(', ')}, { of, at, left, full } or { uses }`
+}
+
+/** Whose ability is being carried out and says something else by now, or nothing; null: nobody's. */
+export function changedAbility({ book, state }: Table): string | null {
+  for (const { of, index, print } of state.action.chain) {
+    const isThere = 'card' in of ? book.has(of.card) : book.buffOrNull(of.buff) !== null
+    const now = isThere ? book.abilities(of)[index] : undefined
+    if (print !== '' && (now === undefined || book.print(now) !== print))
+      return 'card' in of ? of.card : of.buff
+  }
+  return null
 }
 
 function isClock(clock: unknown): boolean {

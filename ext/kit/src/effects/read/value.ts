@@ -1,4 +1,5 @@
 import type { BuffRecord, Entity, Id, Part, Table } from '../types.ts'
+import { bounded } from './bounds.ts'
 
 /**
  * A value as it is now: what it is by itself after the latest `set`, then all that is added, then all factors; rounded
@@ -14,8 +15,8 @@ export function statOf(table: Table, id: Id, stat: string, own: number): number 
       latest = at
       value = n
     }
-  for (const { how, n } of parts) if (how === 'add') value += n
-  for (const { how, n } of parts) if (how === 'mul') value *= n
+  for (const { how, n } of parts) if (how === 'add') value = bounded(value + n)
+  for (const { how, n } of parts) if (how === 'mul') value = bounded(value * n)
   return Math.max(0, Math.floor(value))
 }
 
@@ -58,7 +59,7 @@ function partsOf(table: Table, id: Id, stat: string): Part[] {
   for (const buff of table.state.buffs) {
     if (buff.mod === null || buff.holder !== id || buff.mod.stat !== stat || !isLive(table, buff)) continue
     const { how, n } = buff.mod
-    parts.push({ how, n: how === 'add' ? n * buff.stacks : n, at: buff.id })
+    parts.push({ how, n: how === 'add' ? bounded(n * buff.stacks) : n, at: buff.id })
   }
   if (table.book.hasStatics) parts.push(...table.statics(id, stat))
   return parts

@@ -1,3 +1,4 @@
+import { bounded } from '../read/bounds.ts'
 import { sceneOf } from '../read/reading.ts'
 import type { Scene, Test } from '../read/scene.ts'
 import { statOf, strengthOf } from '../read/value.ts'
@@ -8,8 +9,11 @@ import { forgetBuffs } from './buffs.ts'
 import type { Deeds } from './deeds.ts'
 import { replaced } from './replace.ts'
 
-/** At most so many batches in one action, and so many abilities inside each other. */
-export const limits = { batches: 2000, depth: 64 }
+/**
+ * At most so many batches in one action, so many effects that are carried out (those that change nothing as well), and so
+ * many abilities inside each other.
+ */
+export const limits = { batches: 2000, effects: 10_000, depth: 64 }
 
 /** What an interpreter gives its acts: how abilities begin, and how an action is cut off. */
 export interface Engine<C> {
@@ -89,7 +93,7 @@ export class Act<C> {
     const entity = came.happens === null ? null : table.entity(came.happens.id)
     if (came.happens === null || entity?.zone !== 'play') return 0
     const was = strengthOf(table, entity)
-    this.engine.deeds.setBase(this.c, entity.id, entity.base - came.happens.n)
+    this.engine.deeds.setBase(this.c, entity.id, bounded(entity.base - came.happens.n))
     const n = Math.min(was, came.happens.n)
     const hurt = this.#hurt.get(entity.id) ?? { n: 0, causes: [], destroyed: false }
     hurt.n += n
@@ -105,7 +109,7 @@ export class Act<C> {
     const entity = this.table.entity(id)
     if (n === 0 || (entity?.zone !== 'play' && entity?.zone !== 'hand' && entity?.zone !== 'deck')) return
     const was = strengthOf(this.table, entity)
-    this.engine.deeds.setBase(this.c, id, entity.base + n)
+    this.engine.deeds.setBase(this.c, id, bounded(entity.base + n))
     this.#change('strength', id, n, was)
   }
 
@@ -245,6 +249,6 @@ export class Act<C> {
 
 /** Begins an action: what it may cost is counted from here. `root`: the frame with which it ends. */
 export function beginAction(table: Table, root: number): void {
-  table.state.action = { root, batches: 0, depth: 0, draws: 0, chain: [] }
+  table.state.action = { root, batches: 0, effects: 0, depth: 0, draws: 0, chain: [] }
   forgetBuffs(table)
 }

@@ -72,8 +72,12 @@ export function putBuff(table: Table, buff: NewBuff): boolean {
   }
 }
 
+/** A match has no more buffs at once: what else would be put on is not. */
+const MOST = 1000
+
 function push(table: Table, { key, holder, source, owner, level, params, duration, mod }: NewBuff): boolean {
   const { state } = table
+  if (state.buffs.length >= MOST) return false
   state.buffs.push({
     id: state.serial++,
     key,

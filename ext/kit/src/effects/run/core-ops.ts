@@ -9,10 +9,15 @@ import type { CoreOp } from './deeds.ts'
 type Structure = 'let' | 'var' | 'choose' | 'if' | 'forEach' | 'repeat' | 'oneOf'
 type Ops = { readonly [K in Exclude<CoreOp, Structure>]: <C>(act: Act<C>, effect: EffectOf<K>) => void }
 
+/** So many points are drawn for, each for itself; of more, all get equal shares. */
+const drawn = 1000
+
 /** Points given one by one to any of them; how many each gets. */
 function spread<C>(act: Act<C>, among: readonly Entity[], points: number): Map<Id, number> {
   const shares = new Map<Id, number>()
-  for (let i = 0; i < points && among.length > 0; i++) {
+  const equal = among.length > 0 ? Math.max(0, Math.floor((points - drawn) / among.length)) : 0
+  if (equal > 0) for (const { id } of among) shares.set(id, equal)
+  for (let i = equal * among.length; i < points && among.length > 0; i++) {
     const { id } = among[among.length === 1 ? 0 : act.scene.draw(among.length)] as Entity
     shares.set(id, (shares.get(id) ?? 0) + 1)
   }

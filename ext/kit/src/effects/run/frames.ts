@@ -112,7 +112,7 @@ export function effectFrames<G, E, O>(language: Language<G, E, O>, deeds: Deeds<
       act.stop('budget')
       return false
     }
-    if (isLoop(act)) {
+    if (isLoop(act, source)) {
       act.stop('loop')
       return false
     }
@@ -144,12 +144,21 @@ function instead({ book }: Table, { of, index }: Running): Ability {
 }
 
 /** Whether the same ability began in the very same game further out, with no chance since: it would for ever. */
-function isLoop<C>({ table, run }: Act<C>): boolean {
+function isLoop<C>({ table, run }: Act<C>, source: Ability): boolean {
   const { action } = table.state
   const place = 'card' in run.of ? run.of.card : `${run.of.buff}#${run.of.record}`
   const key = `${run.self}:${place}:${run.index}:${JSON.stringify(run.event)}`
   const deep = action.depth >= suspicious
-  const link = { key, state: deep ? table.fingerprint() : '', draws: action.draws }
+  const print = run.trigger === 'replacement' ? '' : table.book.print(source)
+  const { of, index } = run
+  const link = {
+    key,
+    of: { ...of },
+    index,
+    print,
+    state: deep ? table.fingerprint() : '',
+    draws: action.draws,
+  }
   const found =
     deep &&
     action.chain.some(

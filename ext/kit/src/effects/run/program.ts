@@ -1,7 +1,7 @@
 import { sceneOf } from '../read/reading.ts'
 import type { Ability, Effect, EffectOf } from '../schema/types.ts'
 import type { Cursor, Id } from '../types.ts'
-import type { Act } from './act.ts'
+import { type Act, limits } from './act.ts'
 import { coreOps } from './core-ops.ts'
 import type { GameOp } from './deeds.ts'
 
@@ -29,6 +29,10 @@ export function advance<C>(act: Act<C>, ability: Ability): Question | null {
     }
     const path = [...here.path, here.i]
     here.i++
+    if (++act.table.state.action.effects > limits.effects) {
+      act.stop('budget')
+      return null
+    }
     const question = carryOut(act, effect, path)
     if (question !== null) return question
     if (act.pushed) return null

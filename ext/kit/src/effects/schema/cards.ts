@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { ability, buffDef, replacement, still } from './effects.ts'
 import { num, selector } from './terms.ts'
-import { word } from './words.ts'
+import { line, name, whole, word } from './words.ts'
 
 /** A name or a text in both languages. */
-const words = z.strictObject({ en: z.string().min(1), zh: z.string().min(1) })
+const words = z.strictObject({ en: line, zh: line })
 
 const common = {
-  id: z.string().min(1),
+  id: name,
   name: words,
   kingdom: word('kingdom'),
   tribes: z.array(word('tribe')).optional(),
   tags: z.array(word('tag')).optional(),
   rarity: word('rarity').optional(),
   token: z.boolean().optional(),
-  cost: z.int().min(0),
+  cost: whole(0),
 }
 const rules = {
   abilities: z.array(ability).optional(),
@@ -29,7 +29,7 @@ export const card = z
   .discriminatedUnion(
     'kind',
     [
-      z.strictObject({ ...common, kind: z.literal('unit'), strength: num, move: z.int().min(0), ...rules }),
+      z.strictObject({ ...common, kind: z.literal('unit'), strength: num, move: whole(0), ...rules }),
       z.strictObject({ ...common, kind: z.literal('structure'), strength: num, ...rules }),
       z.strictObject({
         ...common,

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { whole } from './words.ts'
 
 export const duration = z
   .union(
     [
       z.enum(['instant', 'turn', 'permanent', 'untilLeaves', 'whileSource']),
       z.strictObject({
-        turns: z.int().min(1),
+        turns: whole(1),
         of: z.enum(['holder', 'source', 'any']).optional(),
         at: z.enum(['start', 'end']).optional(),
       }),
-      z.strictObject({ uses: z.int().min(1) }),
+      z.strictObject({ uses: whole(1) }),
     ],
     {
       error:
@@ -23,7 +24,7 @@ export type Duration = z.infer<typeof duration>
 export const stacking = z
   .strictObject({
     mode: z.enum(['ignore', 'refresh', 'extend', 'replace', 'keepLargest', 'stack', 'independent']),
-    max: z.int().min(1).optional(),
+    max: whole(1).optional(),
     by: z.enum(['target', 'source']).optional(),
   })
   .meta({ id: 'stacking' })

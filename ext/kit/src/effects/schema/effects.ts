@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { duration, how, stacking } from './durations.ts'
 import { cond, filter, num, selector, targets } from './terms.ts'
-import { bound, oneSide, ref, trigger, word } from './words.ts'
+import { bound, line, name, oneSide, ref, trigger, WRITTEN, whole, word } from './words.ts'
 
 const effectsRef: z.ZodType<Effect[]> = z.lazy(() => effects)
 const buffRef: z.ZodType<BuffDef> = z.lazy(() => buffDef)
@@ -12,17 +12,17 @@ const unit = z
     [
       z.strictObject({
         token: word('tribe').or(z.literal('random')),
-        cost: z.int().min(0).optional(),
+        cost: whole(0).optional(),
         strength: num.optional(),
       }),
       z.strictObject({
-        card: z.string().min(1),
+        card: name,
         levelOf: ref.optional(),
-        cost: z.int().min(0).optional(),
+        cost: whole(0).optional(),
         strength: num.optional(),
         params: z.record(bound, num).optional(),
       }),
-      z.strictObject({ copyOf: ref, cost: z.int().min(0).optional(), strength: num.optional() }),
+      z.strictObject({ copyOf: ref, cost: whole(0).optional(), strength: num.optional() }),
     ],
     { error: 'expected one of { token: TRIBE }, { card: ID }, { copyOf: REFERENCE }' },
   )
@@ -58,16 +58,16 @@ const plain = [
     n: num,
     duration,
     stacking: stacking.optional(),
-    key: z.string().min(1).optional(),
+    key: name.optional(),
   }),
   z.strictObject({
     op: z.literal('buff'),
     to,
-    buff: z.union([z.string().min(1), buffRef]),
+    buff: z.union([name, buffRef]),
     duration: duration.optional(),
     params: z.record(bound, num).optional(),
   }),
-  z.strictObject({ op: z.literal('removeBuff'), to, key: z.string().min(1), n: num.optional() }),
+  z.strictObject({ op: z.literal('removeBuff'), to, key: name, n: num.optional() }),
   z.strictObject({ op: z.literal('spawn'), unit, strength: num, on: selector, side: oneSide.optional() }),
   z.strictObject({ op: z.literal('respawn'), card: ref, strength: num, on: selector }),
   z.strictObject({ op: z.literal('transform'), to, into: unit }),
@@ -173,8 +173,8 @@ export const ability = z
     if: cond.optional(),
     do: effectsRef,
     else: effectsRef.optional(),
-    limit: z.strictObject({ per: z.enum(['turn', 'move', 'game']), n: z.int().min(1) }).optional(),
-    order: z.int().optional(),
+    limit: z.strictObject({ per: z.enum(['turn', 'move', 'game']), n: whole(1) }).optional(),
+    order: whole(-WRITTEN).optional(),
   })
   .meta({ id: 'ability' })
 /** When it runs, under which conditions, and what it does. */
@@ -202,9 +202,9 @@ export interface Static extends z.infer<typeof still> {}
 
 export const buffDef = z
   .strictObject({
-    key: z.string().min(1),
-    name: z.string().optional(),
-    desc: z.string().optional(),
+    key: name,
+    name: line.optional(),
+    desc: line.optional(),
     duration,
     stacking,
     excludes: z.array(z.string()).optional(),

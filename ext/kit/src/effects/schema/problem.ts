@@ -22,7 +22,7 @@ export function pathText(path: readonly PropertyKey[]): string {
 
 /** A value in a message, shortened. */
 export function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
   return text.length > 60 ? `${text.slice(0, 57)}...` : text
 }
 

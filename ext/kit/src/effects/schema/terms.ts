@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bound, oneSide, picks, ref, side, word } from './words.ts'
+import { bound, oneSide, picks, ref, side, WRITTEN, whole, word } from './words.ts'
 
 // An interface that extends what is inferred from its schema may stand in that schema: so each recursive type here is
 // derived from the one schema, and nothing is written down twice.
@@ -67,7 +67,7 @@ export type Num =
 const numWords =
   'a number: a whole one, { lv: [5 of them] }, or one of count, size, strength, baseStrength, costOf, mana, distinct, event, var, param, rand, add, sub, mul, div, min, max'
 export const num = z
-  .union([z.int(), lvNum, ...reading, ...sums], { error: `expected ${numWords}` })
+  .union([whole(-WRITTEN), lvNum, ...reading, ...sums], { error: `expected ${numWords}` })
   .meta({ id: 'num' })
 
 export const cmp = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CardSet, cardSet } from './cards.ts'
-import { didYouMean, type Problem, pathText, shown } from './problem.ts'
+import { didYouMean, type Problem, pathText, problemText, shown } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -9,11 +9,39 @@ export type Validated =
   | { readonly ok: true; readonly set: CardSet }
   | { readonly ok: false; readonly problems: Problem[] }
 
+/** Objects and lists in a set lie inside each other so deep at most. A card of the deepest kind has about 20. */
+const DEPTH = 64
+
+/** Where a value is nested too deep; null: nowhere. It does not call itself, since the value may be as deep as it likes. */
+function tooDeep(value: unknown): PropertyKey[] | null {
+  const open: { readonly value: unknown; readonly path: readonly PropertyKey[] }[] = [{ value, path: [] }]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isObject(next.value)) continue
+    if (next.path.length > DEPTH) return [...next.path]
+    const isList = Array.isArray(next.value)
+    for (const [key, inner] of Object.entries(next.value))
+      if (isObject(inner)) open.push({ value: inner, path: [...next.path, isList ? Number(key) : key] })
+  }
+  return null
+}
+
 /** Checks the shape of a set of cards: unknown keys, wrong types, values out of range. The linter looks for the rest. */
 export function validateSet(value: unknown): Validated {
+  const far = tooDeep(value)
+  if (far !== null)
+    return {
+      ok: false,
+      problems: [
+        {
+          level: 'error',
+          ...placeOf(far.slice(0, 8), value),
+          message: `is nested deeper than ${DEPTH} levels: expected less`,
+        },
+      ],
+    }
   const result = cardSet.safeParse(value)
   if (result.success) return { ok: true, set: result.data }
-  const problems = result.error.issues.flatMap((issue) => told(issue, [], value))
+  const problems = once(result.error.issues.flatMap((issue) => told(issue, [], value)))
   return { ok: false, problems }
 }
 
@@ -82,13 +110,20 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
   return found
 }
 
+/** Each once: a number that is none breaks several rules, which say the same. */
+const once = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [problemText(problem), problem])).values(),
+]
+
+const short = (id: string): string => (id.length > 64 ? `${id.slice(0, 63)}…` : id)
+
 /** Which card, and where in it. */
 function placeOf(path: readonly PropertyKey[], set: unknown): { card: string; path: string } {
   const [list, index, ...rest] = path
   if ((list === 'cards' || list === 'buffs') && index !== undefined) {
     const one = at(set, [list, index])
     const id = isObject(one) ? (one['id'] ?? one['key']) : undefined
-    return { card: typeof id === 'string' ? id : `${list}[${String(index)}]`, path: pathText(rest) }
+    return { card: typeof id === 'string' ? short(id) : `${list}[${String(index)}]`, path: pathText(rest) }
   }
   return { card: 'set', path: pathText(path) }
 }

@@ -1,5 +1,30 @@
 import { z } from 'zod'
 
+/** A number that is written down in a card is no larger. */
+export const WRITTEN = 1_000_000
+
+/** A whole number that is written down. */
+export function whole(least: number) {
+  const error = `expected a whole number from ${least} to ${WRITTEN}`
+  return z.int({ error }).min(least, { error }).max(WRITTEN, { error })
+}
+
+/** The name of a card or a buff: letters, digits and what joins them. */
+export const name = z
+  .string()
+  .regex(
+    /^-?[\p{L}\p{N}][\p{L}\p{N}_.:-]{0,63}$/u,
+    'expected a name of at most 64 letters, digits, - _ . and :',
+  )
+
+/** A text for people: one line, without characters that steer a terminal or turn the direction of writing. */
+export const line = z
+  .string()
+  .regex(
+    /^[^\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]{1,200}$/u,
+    'expected a line of 1 to 200 characters, without control characters',
+  )
+
 /** What a game's own words are: of these kinds there are as many as its dialect names. */
 export const wordKinds = ['tribe', 'status', 'area', 'kingdom', 'rarity', 'tag', 'stat', 'kind'] as const
 export type WordKind = (typeof wordKinds)[number]

@@ -17,6 +17,7 @@ export class RecordTables {
   readonly #setLease: Statement
   readonly #release: Statement
   readonly #renew: Statement
+  readonly #others: Statement
 
   constructor(db: Database) {
     this.#db = db
@@ -42,6 +43,7 @@ export class RecordTables {
     )
     this.#setLease = db.prepare('update match set epoch = ?, holder = ? where id = ?')
     this.#release = db.prepare('update match set holder = null where id = ? and epoch = ?')
+    this.#others = db.prepare('select count(*) as others from holder where id != ? and until > ?')
     this.#renew = db.prepare('insert or replace into holder (id, until) values (?, ?)')
   }
 
@@ -88,10 +90,17 @@ export class RecordTables {
     return Object.fromEntries(rows.map(({ status, n }) => [status as string, n as number]))
   }
 
-  untouched(status: MatchStatus, since: Ms, limit: number): MatchId[] {
+  untouched(
+    status: MatchStatus,
+    since: Ms,
+    limit: number,
+    visibility?: RecordQuery['visibility'],
+  ): MatchId[] {
+    const only = visibility === undefined ? [] : [visibility]
+    const where = `status = ? and updated < ?${only.map(() => ' and visibility = ?').join('')}`
     return this.#db
-      .prepare('select id from match where status = ? and updated < ? order by updated limit ?')
-      .all(status, since, limit)
+      .prepare(`select id from match where ${where} order by updated limit ?`)
+      .all(status, since, ...only, limit)
       .map(({ id }) => id as MatchId)
   }
 
@@ -134,8 +143,9 @@ export class RecordTables {
     this.#release.run(match, epoch)
   }
 
-  renew(holder: string, until: Ms): void {
+  renew(holder: string, until: Ms, now: Ms): number {
     this.#renew.run(holder, until)
+    return this.#others.get(holder, now)?.['others'] as number
   }
 
   alone(holder: string, until: Ms): void {

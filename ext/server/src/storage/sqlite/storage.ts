@@ -6,7 +6,6 @@ import type {
   LogRow,
   MatchId,
   MatchRecord,
-  MatchStatus,
   Ms,
   SeatRecord,
   Snapshot,
@@ -63,8 +62,8 @@ export class SqliteStorage implements Storage {
     return this.#batch.write(() => this.#records.release(match, epoch))
   }
 
-  renew(holder: string, until: Ms): Promise<void> {
-    return this.#batch.write(() => this.#records.renew(holder, until))
+  renew(holder: string, until: Ms, now: Ms): Promise<number> {
+    return this.#batch.write(() => this.#records.renew(holder, until, now))
   }
 
   alone(holder: string, until: Ms): Promise<void> {
@@ -95,8 +94,8 @@ export class SqliteStorage implements Storage {
     return this.#read(() => this.#records.count())
   }
 
-  untouched(status: MatchStatus, since: Ms, limit: number): Promise<MatchId[]> {
-    return this.#read(() => this.#records.untouched(status, since, limit))
+  untouched(...asked: Parameters<Storage['untouched']>): Promise<MatchId[]> {
+    return this.#read(() => this.#records.untouched(...asked))
   }
 
   unverified(limit: number): Promise<MatchId[]> {

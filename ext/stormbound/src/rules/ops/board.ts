@@ -12,7 +12,7 @@ import type { Rule } from '../../language.ts'
 import type { Piece } from '../../types.ts'
 import { placeOf, tileOf } from '../board.ts'
 import { Field } from '../field.ts'
-import { lift, place } from '../pieces.ts'
+import { lift, namesOf, place } from '../pieces.ts'
 
 type LaneAct = Act<Rule>
 
@@ -67,7 +67,7 @@ const bind = (act: LaneAct, ids: readonly Id[]): void => {
 /** A piece leaves play without dying. */
 export function leave(act: LaneAct, entity: Entity, how: 'hand'): void {
   lift(act.c.game, [Number(entity.id)])
-  act.c.emit('Left', { piece: Number(entity.id), how })
+  act.c.emit('Left', { piece: Number(entity.id), how, names: namesOf(act.c.game, [entity.id]) })
   act.happened('leave', entity.id)
 }
 
@@ -97,9 +97,10 @@ export const boardOps = {
         into.strength === undefined
           ? fieldOf(act).printed(made.card, made.level)
           : act.scene.num(into.strength)
+      const names = namesOf(act.c.game, [id])
       Object.assign(piece, { ...made, strength, extra: 0, fixed: false })
       act.table.state.buffs = act.table.state.buffs.filter(({ holder }) => holder !== id)
-      act.c.emit('Left', { piece: piece.id, how: 'transform' })
+      act.c.emit('Left', { piece: piece.id, how: 'transform', names })
       act.c.emit('Spawned', {
         piece: piece.id,
         card: made.card,

@@ -1,8 +1,8 @@
-import type { Act, EffectOf, Entity, GameOps } from '@framestack/kit/effects'
+import { type Act, bounded, type EffectOf, type Entity, type GameOps } from '@framestack/kit/effects'
 import { Play, type Rule } from '../../language.ts'
 import type { Item } from '../../types.ts'
 import { opponent } from '../board.ts'
-import { deckOf, draw, handOf, newItem, putBack, takeFromHand } from '../items.ts'
+import { deckOf, draw, handOf, MOST_IN_DECK, MOST_IN_HAND, newItem, putBack, takeFromHand } from '../items.ts'
 import { cardFor, leave, tilesOf } from './board.ts'
 
 type LaneAct = Act<Rule>
@@ -27,7 +27,7 @@ export const cardOps = {
   mana(act: LaneAct, { n, side }: EffectOf<'mana'>) {
     const seat = act.scene.seatOf(side) as 0 | 1
     const { mana } = act.c.game
-    const by = Math.max(-mana[seat], act.scene.num(n))
+    const by = bounded(Math.max(0, mana[seat] + act.scene.num(n))) - mana[seat]
     if (by === 0) return
     mana[seat] += by
     act.c.emit('Mana', { player: seat, by, now: mana[seat] })
@@ -49,7 +49,7 @@ export const cardOps = {
     const ids = act.scene.select({ of: 'card', zone, ...(where ? { where } : {}), pick: 'random', n: came.n })
     const taken = ids.flatMap((id) => {
       const item = itemOf(act, id)
-      if (item === undefined) return []
+      if (item === undefined || handOf(game, owner).length >= MOST_IN_HAND) return []
       item.shown = true
       const mine: Item = { ...item, id: game.serial++, weight: 0, single: singleUse === true }
       if (copy !== true) removeItem(act, opponent(owner), item)
@@ -72,6 +72,7 @@ export const cardOps = {
     const made = cardFor(act, card)
     if (made.card === '') return
     const { game } = act.c
+    if (deckOf(game, act.run.owner).length >= MOST_IN_DECK) return
     const item = newItem(game, made.card, made.level)
     item.weight = 1
     if (card.strength !== undefined) item.strength = act.scene.num(card.strength)
@@ -83,6 +84,7 @@ export const cardOps = {
     for (const entity of act.alive(to)) {
       if (entity.card === null || entity.kind === 'base' || entity.side === null) continue
       const { game } = act.c
+      if (handOf(game, entity.side).length >= MOST_IN_HAND) continue
       const item = (copy === true ? null : cameFrom(act, entity)) ?? {
         ...newItem(game, entity.card, entity.level),
         single: true,
@@ -90,7 +92,7 @@ export const cardOps = {
       // What comes back is as strong as it was played, and stronger each time.
       const bonus = strengthBonus === undefined ? 0 : act.scene.num(strengthBonus)
       if (copy === true) item.strengthBy = bonus + (entity.params['strengthBy'] ?? 0)
-      else item.strengthBy += bonus
+      else item.strengthBy = bounded(item.strengthBy + bonus)
       item.weight = 0
       item.shown = true
       if (copy !== true) leave(act, entity, 'hand')
@@ -102,7 +104,7 @@ export const cardOps = {
     const by = act.scene.num(n)
     for (const id of act.scene.targets(cards)) {
       const item = itemOf(act, id)
-      if (item !== undefined) item.costBy += by
+      if (item !== undefined) item.costBy = bounded(item.costBy + by)
     }
   },
   playCard(act: LaneAct, { cards, free, on, reweigh }: EffectOf<'playCard'>) {

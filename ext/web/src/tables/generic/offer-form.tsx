@@ -1,9 +1,11 @@
 import type { ArgJson, Json, OfferJson } from '@framestack/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useSettings } from '../../settings/settings.ts'
 import { useSay } from '../../words/words.ts'
 import type { TableProps } from '../types.ts'
 import { argumentText, type Labels } from './labels.ts'
 import { type Draft, isComplete, messageOf, type Open, openFor } from './moves.ts'
+import { fieldText } from './words.ts'
 
 type Props = Pick<TableProps, 'names' | 'busy' | 'play'> & {
   readonly offer: OfferJson
@@ -13,6 +15,7 @@ type Props = Pick<TableProps, 'names' | 'busy' | 'play'> & {
 /** A move that is put together argument by argument: later ones depend on what was chosen before. */
 export function OfferForm({ offer, names, labels, busy, play }: Props): ReactNode {
   const say = useSay()
+  const { language } = useSettings()
   const [draft, setDraft] = useState<Draft>({})
   const choose = (arg: ArgJson, value: Json | undefined): void => {
     const at = offer.args.indexOf(arg)
@@ -27,7 +30,7 @@ export function OfferForm({ offer, names, labels, busy, play }: Props): ReactNod
   }
   return (
     <form className="offer" onSubmit={send}>
-      <strong>{offer.action}</strong>
+      <strong>{fieldText(offer.action, language)}</strong>
       {offer.args.map((arg) => {
         const open = openFor(arg, draft)
         if (open === null) return null
@@ -64,7 +67,8 @@ export function Argument(props: ArgumentProps): ReactNode {
   const say = useSay()
   const { arg, open, value, names, labels, choose } = props
   const { values, size, range } = open
-  const label = `${arg.name}${size === undefined ? '' : ` (${sizeText(size)})`}`
+  const { language } = useSettings()
+  const label = `${fieldText(arg.name, language)}${size === undefined ? '' : ` (${sizeText(size)})`}`
   if (values !== undefined && (arg.kind === 'some' || arg.kind === 'ordered'))
     return <Several {...props} label={label} />
   if (values !== undefined)

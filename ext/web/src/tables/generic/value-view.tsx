@@ -5,7 +5,7 @@ import { thingText, valueText } from '../event-text.ts'
 import type { Language, TableProps } from '../types.ts'
 import type { Link } from './moves.ts'
 import { isFlat, isShort, sideOfBoard } from './shape.ts'
-import { fieldText, noneText, yesText } from './words.ts'
+import { fieldText, noneText } from './words.ts'
 
 type Props = Pick<TableProps, 'names' | 'seat' | 'busy' | 'play'> & {
   readonly value: Json
@@ -98,7 +98,8 @@ function ListView({ value, link, name = '', ...rest }: ListProps): ReactNode {
             <Cell value={one} index={i} link={link} onBoard={side !== null} {...rest} />
           ) : (
             <>
-              {!flat && <span className="index">{bySeat ? names[i] : i + 1}</span>}
+              {bySeat && <span className="index">{names[i]}</span>}
+              {!flat && !bySeat && idText(one) === '' && <span className="index">{i + 1}</span>}
               <ValueView value={bySeat ? withoutSeat(one, i) : one} links={[]} name={name} deep {...rest} />
             </>
           )}
@@ -115,7 +116,6 @@ const isThere = ([, value]: readonly [string, Json]): boolean =>
 /** A value in a line; a list with spaces between. */
 function shortText(key: string, value: Json, names: readonly string[], language: Language): string {
   if (value === null) return noneText(language)
-  if (typeof value === 'boolean') return yesText(value, language)
   if (!Array.isArray(value)) return valueText(key, value, names)
   return value.map((one: Json) => shortText(key, one, names, language)).join(' ')
 }
@@ -142,11 +142,12 @@ interface CellProps extends Pick<TableProps, 'names' | 'seat' | 'busy' | 'play'>
 
 /** An element that a move may name: it lights up where that is allowed; where it is not, trying it says why. */
 function Cell({ value, index, link, onBoard, names, seat, busy, play }: CellProps): ReactNode {
+  const { language } = useSettings()
   const text = value === null ? '' : valueText(onBoard ? 'player' : '', value, names)
   const sign = onBoard && typeof value === 'number' ? (marks[value] ?? text) : text
   const open = link?.open.has(index) === true
   const look = `cell ${open ? 'open' : ''} ${value !== null && value === seat ? 'own' : ''}`
-  const label = `${link === undefined ? '' : `${link.action} ${link.arg} `}${index}${text === '' ? '' : `: ${text}`}`
+  const label = `${link === undefined ? '' : `${fieldText(link.action, language)} ${fieldText(link.arg, language)} `}${index}${text === '' ? '' : `: ${text}`}`
   if (link === undefined)
     return (
       <span className={look} role="img" aria-label={label}>

@@ -80,7 +80,7 @@ export function laneEvent(event: JsonObject, { names, language }: Telling): stri
   const who = (seat: unknown): string => names[Number(seat)] ?? `P${String(seat)}`
   const say = lines.in(language)
   const thing = (id: unknown): string =>
-    id === 0 || id === 1 ? say('base', { who: who(id) }) : `#${String(id)}`
+    id === 0 || id === 1 ? say('base', { who: who(id) }) : `${nameIn(event, id, language)}#${String(id)}`
   const cards = (value: unknown): string =>
     Array.isArray(value)
       ? value.map((card) => cardName(String(card), language)).join(language === 'zh' ? '、' : ', ')
@@ -137,6 +137,12 @@ export function laneEvent(event: JsonObject, { names, language }: Telling): stri
     default:
       return undefined
   }
+}
+
+/** The card of a piece that the event names, with a space behind it. */
+function nameIn({ names }: JsonObject, id: unknown, language: Language): string {
+  const card = typeof names === 'object' && names !== null ? (names as JsonObject)[String(id)] : undefined
+  return typeof card === 'string' ? `${cardName(card, language)} ` : ''
 }
 
 const plain = (event: JsonObject): { [gap: string]: string | number } =>
