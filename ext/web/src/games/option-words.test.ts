@@ -83,4 +83,8 @@ test('games and bots have names', () => {
     for (const bot of Object.keys(bots)) expect(isChinese(botName(bot, 'zh')), bot).toBe(true)
   expect(botName('mine', 'zh')).toBe('mine')
   expect([endText('a base fell', 'zh'), endText('so it was', 'zh')]).toEqual(['基地陷落', 'so it was'])
+  expect([endText('after 8 turns', 'zh'), endText('after 8 turns', 'en')]).toEqual([
+    '8 回合结束后',
+    'after 8 turns',
+  ])
 })

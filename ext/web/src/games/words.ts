@@ -21,6 +21,12 @@ const en = {
   'end.all rows are complete': 'all rows are complete',
   'end.the last round is over': 'the last round is over',
   'end.the evening is over': 'the evening is over',
+  'end.both players left': 'both players left',
+  'end.the other player left': 'the other player left',
+  'end.nobody is left': 'nobody is left',
+  'end.no enemy is left': 'no enemy is left',
+  'end.health after turn #': 'health after turn {n}',
+  'end.after # turns': 'after {n} turns',
   'bot.random': 'random',
   'bot.planner': 'planner',
   'bot.tactician': 'tactician',
@@ -45,6 +51,12 @@ const zh: ChineseOf<typeof en> = {
   'end.all rows are complete': '所有列都已完成',
   'end.the last round is over': '最后一轮已结束',
   'end.the evening is over': '晚会结束',
+  'end.both players left': '双方都已离开',
+  'end.the other player left': '对手已离开',
+  'end.nobody is left': '无人生还',
+  'end.no enemy is left': '敌方全灭',
+  'end.health after turn #': '第 {n} 回合后比较生命',
+  'end.after # turns': '{n} 回合结束后',
   'bot.random': '随机',
   'bot.planner': '谋划者',
   'bot.tactician': '战术家',
@@ -90,10 +102,11 @@ export function botName(bot: string, language: Language): string {
   return names.has(word) ? names.in(language)(word) : bot
 }
 
-/** Why a match ended, in the words of its game; what is not known is as its rules say it. */
+/** Why a match ended, in the words of its game, with at most one number; what is not known is as its rules say it. */
 export function endText(reason: string, language: Language): string {
-  const word = `end.${reason}`
-  return names.has(word) ? names.in(language)(word) : reason
+  const [n = ''] = /\d+/.exec(reason) ?? []
+  const word = `end.${reason.replace(n, n === '' ? '' : '#')}`
+  return names.has(word) ? names.in(language)(word, { n }) : reason
 }
 
 /** The bot that sits down where nobody said which: the first that thinks, else the random one. */

@@ -1,14 +1,18 @@
-import type { LogEntry } from '@framestack/core'
+import type { GivenReplay } from '@framestack/client'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Problem } from '../parts/notice.tsx'
 import { type FileReplay, fileReplay } from '../tables/replay-files.ts'
 import { explain } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { FileReplayView } from './file-replay.tsx'
-import { logIn } from './source.ts'
+import { replayIn } from './source.ts'
 
-/** Takes a replay as a file: a log is given on, one in a ruleset's own form is shown here. */
-export function DropZone({ onLog }: { readonly onLog: (log: LogEntry[], name: string) => void }): ReactNode {
+/** Takes a replay as a file: one with a log is given on, one in a ruleset's own form is shown here. */
+export function DropZone({
+  onReplay,
+}: {
+  readonly onReplay: (replay: GivenReplay, name: string) => void
+}): ReactNode {
   const say = useSay()
   const [wrong, setWrong] = useState<string | null>(null)
   const [over, setOver] = useState(false)
@@ -17,11 +21,11 @@ export function DropZone({ onLog }: { readonly onLog: (log: LogEntry[], name: st
     if (file === undefined) return
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      const replay = await fileReplay(bytes)
-      const log = replay === null ? logIn(new TextDecoder().decode(bytes)) : null
-      setWrong(replay === null && log === null ? say('inspect.notJson') : null)
-      if (replay !== null) setOwn({ replay, name: file.name })
-      else if (log !== null) onLog(log, file.name)
+      const shown = await fileReplay(bytes)
+      const replay = shown === null ? replayIn(new TextDecoder().decode(bytes)) : null
+      setWrong(shown === null && replay === null ? say('inspect.notJson') : null)
+      if (shown !== null) setOwn({ replay: shown, name: file.name })
+      else if (replay !== null) onReplay(replay, file.name)
     } catch (error) {
       setWrong(explain(error, say))
     }

@@ -1,5 +1,4 @@
-import { RequestError } from '@framestack/client'
-import type { LogEntry } from '@framestack/core'
+import { type GivenReplay, RequestError } from '@framestack/client'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTitleOf } from '../games/words.ts'
 import { namesOf } from '../match/names.ts'
@@ -11,7 +10,7 @@ import { useSay } from '../words/words.ts'
 import { DropZone } from './drop.tsx'
 import { EyesField } from './eyes-field.tsx'
 import { Moment } from './moment.tsx'
-import type { Eyes, Source } from './source.ts'
+import type { Eyes, ReplayOfFile, Source } from './source.ts'
 import { useSteps } from './use-steps.ts'
 import { useTell } from './words.ts'
 
@@ -25,7 +24,7 @@ export default function InspectPage({ match }: { readonly match: string | null }
   const say = useSay()
   const titleOf = useTitleOf()
   const tell = useTell()
-  const [file, setFile] = useState<{ log: LogEntry[]; name: string } | null>(null)
+  const [file, setFile] = useState<ReplayOfFile | null>(null)
   const [eyes, setEyes] = useState<Eyes>('operator')
   // Null: nobody has gone anywhere yet. Infinity: at the end, wherever that will be.
   const [wanted, go] = useState<number | null>(null)
@@ -52,13 +51,18 @@ export default function InspectPage({ match }: { readonly match: string | null }
     (step: number) => go(live && step >= last ? Number.POSITIVE_INFINITY : step),
     [live, last],
   )
-  const take = (log: LogEntry[], name: string): void => {
-    setFile({ log, name })
+  const take = (replay: GivenReplay, name: string): void => {
+    setFile({ replay, name })
     go(null)
   }
   const count = about?.players ?? room.value?.seats.length ?? 0
   const plain = Array.from({ length: count }, (_, seat) => `P${seat}`)
-  const names = room.value !== null && file === null ? namesOf(room.value) : plain
+  const names =
+    file !== null
+      ? plain.map((name, seat) => file.replay.names?.[seat] ?? name)
+      : room.value === null
+        ? plain
+        : namesOf(room.value)
   const following = target === Number.POSITIVE_INFINITY
   return (
     <main className="page inspect">
@@ -81,11 +85,11 @@ export default function InspectPage({ match }: { readonly match: string | null }
           </label>
         )}
       </div>
-      {source === null && <DropZone onLog={take} />}
+      {source === null && <DropZone onReplay={take} />}
       {error !== null && (
         <>
           <Problem>{isRefused(error) ? say('inspect.mayNot') : explain(error, say)}</Problem>
-          {file !== null && <DropZone onLog={take} />}
+          {file !== null && <DropZone onReplay={take} />}
         </>
       )}
       {source !== null && about === null && error === null && <p className="loading">{say('loading')}</p>}
@@ -98,7 +102,7 @@ export default function InspectPage({ match }: { readonly match: string | null }
           eyes={eyes}
           names={names}
           match={file === null ? match : null}
-          log={file?.log ?? null}
+          log={file?.replay.log ?? null}
           onGo={onGo}
         />
       )}
