@@ -196,6 +196,14 @@ describe('a message', () => {
     expect([(await reply).code, (await later).code]).toEqual([200, 400])
   })
 
+  test('accepts rules that are proposed, by their hash', async () => {
+    const { place, client } = joined()
+    const reply = client.accept('a1b2')
+    expect(place.socket.sent.at(-1)).toEqual({ type: 'accept', cid: 'id 1', bundle: 'a1b2' })
+    place.socket.say({ type: 'ack', cid: 'id 1', reply: { code: 200 }, n: 0 })
+    expect(await reply).toEqual({ code: 200 })
+  })
+
   test('is answered when the client goes away', async () => {
     const { place, client } = joined()
     const reply = client.say('hello')

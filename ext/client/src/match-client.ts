@@ -140,6 +140,11 @@ export class MatchClient {
     return this.#outbox.send({ type: 'rematch' })
   }
 
+  /** Accepts rules that the room says are proposed, by their hash. */
+  accept(bundle: string): Promise<MessageReply> {
+    return this.#outbox.send({ type: 'accept', bundle })
+  }
+
   /** How many milliseconds a seat has left by now; null where its time does not run out. */
   timeLeft(seat: Seat): number | null {
     const { clock, clockAt } = this.#state

@@ -8,11 +8,17 @@ export interface Reloaded {
   readonly bundle: string
   /** Whether it is another one than before. */
   readonly changed: boolean
-  /** The matches that are played now: `reason` says why one cannot go on with the new rules; null: it does. */
+  /**
+   * The matches that are played now: `reason` says why one does not go on with the new rules: it cannot, or people play
+   * it who have not accepted them yet. Null: it does.
+   */
   readonly matches: readonly { readonly match: MatchId; readonly reason: string | null }[]
 }
 
-/** Turns the matches of a ruleset at which somebody is to other rules: each goes on with them from its next input, or says why not. */
+/**
+ * Turns the matches of a ruleset at which somebody is to other rules: each goes on with them from its next input, or
+ * says why not. Where two or more people play, they are asked first.
+ */
 export async function turnMatches(
   rooms: Rooms,
   ruleset: string,
@@ -22,14 +28,9 @@ export async function turnMatches(
     ({ record }) => record.ruleset === ruleset && ['playing', 'faulted'].includes(record.status),
   )
   return Promise.all(
-    running.map(async ({ record: { id: match } }) => {
-      try {
-        const reply = await rooms.shardOf(match, ruleset).operate(match, { type: 'rules', bundle })
-        await rooms.known(match)?.refresh()
-        return { match, reason: reply.code === 200 ? null : (reply.reason ?? `code ${reply.code}`) }
-      } catch (error) {
-        return { match, reason: wordsOf(error) }
-      }
+    running.map(async ({ record: { id: match }, proposals }) => {
+      const reason = await proposals.renew(bundle).catch((error: unknown) => wordsOf(error))
+      return { match, reason }
     }),
   )
 }

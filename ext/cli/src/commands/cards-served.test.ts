@@ -108,12 +108,22 @@ async function played([ann, bob]: readonly [MatchClient, MatchClient], id: strin
   }
 }
 
+/** Rules that were read anew are proposed to both; both accept them. */
+async function accepted(players: readonly MatchClient[]): Promise<void> {
+  for (const player of players) {
+    const { room } = await until(player, ({ room }) => room?.proposed !== undefined)
+    expect(await player.accept(room?.proposed?.bundle ?? '')).toEqual({ code: 200 })
+  }
+}
+
 test('a card with two abilities comes by editing JSON alone, while the server runs', {
   timeout: 240_000,
 }, async () => {
   const first = await begun([...others, 'chart-reader'])
   save(set(edge(2)))
-  await server.until(/new matches get them, and 1 that are played go on with them/)
+  await server.until(/new matches get them, and 0 that are played go on with them/)
+  await accepted(first)
+  await until(first[0], ({ room }) => room?.proposed === undefined)
   const second = await begun([...others, 'double-edge'])
   expect(await played(second, 'double-edge')).toBe(2)
 
@@ -134,15 +144,20 @@ test('a card with two abilities comes by editing JSON alone, while the server ru
     await server.until(/nothing has changed/)
   }
   // The last good one goes on: in new matches, and in those that are played.
-  expect(await played(await begun([...others, 'double-edge']), 'double-edge')).toBe(2)
+  const kept = await begun([...others, 'double-edge'])
+  expect(await played(kept, 'double-edge')).toBe(2)
 
-  // A match that is played goes on with what has changed, and not without a card that is in it.
+  // A match that is played goes on with what both have accepted, and not without a card that is in it.
   save(set(edge(3)))
-  await server.until(/new matches get them, and 3 that are played go on with them/)
+  await server.until(/match \w+ keeps the old ones: .*until all of them have accepted the new ones/)
+  await accepted(second)
+  await until(second[0], ({ room }) => room?.proposed === undefined)
+  expect(second[0].state.room?.bundle).not.toBe(kept[0].state.room?.bundle)
   const third = await begun([...others, 'double-edge'])
   save(set())
-  await server.until(/new matches get them, and 1 that are played go on with them/)
-  await server.until(/keeps the old ones: .*is a double-edge, which there is not/)
+  await accepted(third)
+  await until(third[0], ({ problem }) => problem === 'the match cannot go on with the new rules')
+  await server.until(/new rules were not taken.*is a double-edge, which there is not/)
   expect(await played(third, 'double-edge')).toBe(3)
   expect(first[0].state.table?.outcome).toBeNull()
 })

@@ -59,10 +59,17 @@ export interface WantRematch {
   cid: string
 }
 
+/** Accepts the rules that are proposed, by their hash. The match is turned to them when all who play have accepted. */
+export interface Accept {
+  type: 'accept'
+  cid: string
+  bundle: string
+}
+
 /** Asks for a `pong`: browsers cannot see otherwise that a line is dead. */
 export interface Ping {
   type: 'ping'
 }
 
 /** What a client sends. */
-export type ClientMessage = Hello | Join | Resume | Act | Undo | Say | Leave | WantRematch | Ping
+export type ClientMessage = Hello | Join | Resume | Act | Undo | Say | Leave | WantRematch | Accept | Ping

@@ -104,6 +104,8 @@ export interface RoomInfo {
   paused: boolean
   /** Seats that want a rematch. */
   rematch: Seat[]
+  /** Rules that the match would be turned to; absent: none. */
+  proposed?: Proposed
   /** SHA-256 of key and salt of the match's chance, as hex; null before the start. */
   commitment: string | null
   /** Key and salt, when the match is over. */
@@ -112,6 +114,16 @@ export interface RoomInfo {
   created: Ms
   started: Ms | null
   ended: Ms | null
+}
+
+/** Other rules for a running match: it goes on with them once all people who play and have not left accept them. */
+export interface Proposed {
+  /** Hash of the rules' bytes, mods included. */
+  bundle: string
+  /** The mods in them. */
+  mods: ModInfo[]
+  /** Seats that have accepted them. */
+  accepted: Seat[]
 }
 
 /** A mod by its file, and the hash of its bytes with those that it imports: the same hash is the same mod. */

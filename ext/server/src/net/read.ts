@@ -49,10 +49,12 @@ function read(given: JsonObject): ClientMessage {
       return { type, cid: cid(given) }
     case 'chat':
       return { type, cid: cid(given), text: text(given, 'text', 1000) }
+    case 'accept':
+      return { type, cid: cid(given), bundle: text(given, 'bundle', 64) }
     case 'ping':
       return { type }
     default:
-      throw new Wrong('type: expected hello, join, resume, act, undo, chat, leave, rematch or ping')
+      throw new Wrong('type: expected hello, join, resume, act, undo, chat, leave, rematch, accept or ping')
   }
 }
 

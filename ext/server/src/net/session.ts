@@ -233,6 +233,8 @@ export class Session {
     switch (message.type) {
       case 'rematch':
         return none(await room.want(seat))
+      case 'accept':
+        return none(await room.proposals.accept(seat, cid, message.bundle))
       case 'act': {
         const { move, ask } = message
         return room.take({ seat, cid, do: 'act', move, received, ...(ask === undefined ? {} : { ask }) })

@@ -5,10 +5,12 @@ import type { ModLists } from '../lobby/mod-lists.ts'
 import type { PlayerInput } from '../match/running.ts'
 import type { HostState } from '../match/types.ts'
 import type { ViewerKey } from '../match/viewer.ts'
+import type { Logger } from '../ops/logger.ts'
 import type { Shard } from '../shard/types.ts'
 import type { Storage } from '../storage/types.ts'
 import type { FullRecord, Ms, SeatRecord } from '../types.ts'
 import { infoOf } from './info.ts'
+import { Proposals } from './proposals.ts'
 import { Talk } from './talk.ts'
 import type { Member } from './types.ts'
 
@@ -16,6 +18,7 @@ import type { Member } from './types.ts'
 export interface RoomParts {
   readonly storage: Storage
   readonly mods: ModLists
+  readonly logger: Logger
   /** The shard that has the match. */
   readonly shard: () => Shard
   readonly wall: () => Ms
@@ -44,12 +47,15 @@ export class Room {
   /** Who wanted the rematch that has begun. */
   #rematched: ReadonlySet<Seat> | null = null
   readonly #talk: Talk
+  /** Rules that the match may be turned to. */
+  readonly proposals: Proposals
   #told = ''
 
   constructor(record: FullRecord, parts: RoomParts) {
     this.#record = record
     this.#parts = parts
     const { storage, wall } = parts
+    this.proposals = new Proposals(this, parts)
     this.#talk = new Talk({ storage, wall, record: () => this.#record, members: () => this.#members })
   }
 
@@ -57,10 +63,17 @@ export class Room {
     return this.#record
   }
 
+  /** What the shard told last; null: nothing yet. */
+  get played(): HostState | null {
+    return this.#state
+  }
+
   get info(): RoomInfo {
     const connected = new Set([...this.#members].map(({ seat }) => seat))
     const spectators = [...this.#members].filter(({ seat }) => seat === null).length
-    return infoOf(this.#record, this.#state, connected, spectators, [...this.#wanting], this.#parts.mods)
+    const { mods } = this.#parts
+    const info = infoOf(this.#record, this.#state, connected, spectators, [...this.#wanting], mods)
+    return { ...info, ...this.proposals.info }
   }
 
   get isEmpty(): boolean {
@@ -163,6 +176,7 @@ export class Room {
   async refresh(): Promise<void> {
     const record = await this.#parts.storage.get(this.#record.id)
     if (record !== null) this.#record = record
+    this.proposals.look()
     this.tellAll()
   }
 
@@ -201,6 +215,7 @@ export class Room {
     const { status, outcome } = state
     this.#record = { ...this.#record, status, outcome }
     if (over) this.#record.ended ??= this.#parts.wall()
+    this.proposals.look()
     this.tellAll()
     if (over) void this.#talk.tell([...this.#members]).catch(() => undefined)
   }

@@ -135,13 +135,14 @@ export class Rooms {
   }
 
   async #enter(match: MatchId): Promise<Room> {
-    const { storage, mods, wall, rematch, later } = this.#parts
+    const { storage, mods, logger, wall, rematch, later } = this.#parts
     const record = await storage.get(match)
     if (record === null) throw new Denied(404, 'there is no such match')
     await mods.ensure(record.bundle)
     const room: Room = new Room(record, {
       storage,
       mods,
+      logger,
       wall,
       rematch,
       later,

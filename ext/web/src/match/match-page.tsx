@@ -5,10 +5,11 @@ import { Problem } from '../parts/notice.tsx'
 import { useLoaded } from '../parts/use-loaded.ts'
 import { go } from '../route.ts'
 import { useSounds } from '../sound/use-sounds.ts'
-import { explain, known as plain } from '../words/explain.ts'
+import { explain, known as plain, refusal } from '../words/explain.ts'
 import { useSay } from '../words/words.ts'
 import { LineState } from './line-state.tsx'
 import { OverBar } from './over-bar.tsx'
+import { ProposedBar } from './proposed-bar.tsx'
 import { RoomFacts } from './room-facts.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { StatusBar } from './status-bar.tsx'
@@ -35,9 +36,19 @@ export default function MatchPage({ match }: { readonly match: string }): ReactN
     const timer = setTimeout(() => setProblem(null), shownFor)
     return () => clearTimeout(timer)
   }, [problem])
+  // What the server says to all who are here, besides answers to their messages.
+  const told = live?.state.line === 'open' && live.state.room !== null ? live.state.problem : null
+  useEffect(() => {
+    if (told !== null) setProblem(plain(told, say))
+  }, [told, say])
   if (live === null) return <p className="loading">{say('loading')}</p>
-  const { state } = live
+  const { client, state } = live
   const { room, table } = state
+  const accept = async (bundle: string): Promise<void> => {
+    const against = refusal(await client.accept(bundle), say)
+    // Taken is no news: what came of it may have been told by now.
+    if (against !== null) tell(against)
+  }
   if (room === null)
     return (
       <main className="page narrow">
@@ -55,6 +66,7 @@ export default function MatchPage({ match }: { readonly match: string }): ReactN
       <LineState state={state} />
       <StatusBar live={live} room={room} onProblem={tell} />
       {room.status === 'playing' && <RoomFacts room={room} watching={state.seat === null} />}
+      <ProposedBar room={room} seat={state.seat} accept={(bundle) => void accept(bundle)} />
       <OverBar live={live} room={room} onProblem={tell} />
       {problem !== null && (
         <div className="toast">

@@ -96,6 +96,10 @@ export const en = {
   rematch: 'Rematch',
   rematchWanted: '{who} wants a rematch',
   rematchWaiting: 'Waiting for the others',
+  proposed:
+    'The rules have changed. The match goes on with the old ones until all who play accept the new ones:',
+  proposedAccept: 'Accept the new rules',
+  proposedBy: 'Accepted by {who}',
   inspect: 'Inspect',
   download: 'Download the replay',
   leave: 'Leave',

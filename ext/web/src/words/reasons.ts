@@ -48,6 +48,10 @@ export const reasonsEn = {
     'A clock leaves at least a second for an answer.',
   'reason.log: expected at least the entry that creates the match':
     'The log is empty: it does not say how the match began.',
+  'reason.these rules are not proposed': 'these rules are not proposed any more',
+  'reason.you have left the match': 'you have left the match',
+  'reason.the match cannot go on with the new rules':
+    'The match cannot go on with the new rules: it keeps the old ones.',
 } as const
 
 /** The same in Chinese. */
@@ -91,6 +95,9 @@ export const reasonsZh: ChineseOf<typeof reasonsEn> = {
     '只有主持人可以这样看，或者对局已开放、已结束。',
   'reason.settings.clock: expected at least a second for an answer': '时限至少要留一秒来回答。',
   'reason.log: expected at least the entry that creates the match': '日志是空的：没有说对局如何开始。',
+  'reason.these rules are not proposed': '这些规则已不再是待接受的规则',
+  'reason.you have left the match': '你已离开这局',
+  'reason.the match cannot go on with the new rules': '这局无法按新规则继续：仍用原来的规则。',
 }
 
 type Why = Extract<WordOf<typeof reasonsEn>, `why.${string}`>

@@ -35,6 +35,7 @@ const settings = {
   open: flag,
   autoPass: oneOf('windows', 'always', 'never'),
 }
+const mods = list(object({ file: text(), hash: text() }))
 const arg = object({
   name: text(),
   kind: oneOf('one', 'some', 'ordered', 'int', 'text'),
@@ -73,13 +74,14 @@ export const definitions: Schema = {
       ruleset: text(),
       version: text(),
       bundle: orNull(text()),
-      mods: list(object({ file: text(), hash: text() })),
+      mods,
       status: oneOf('open', 'playing', 'over', 'faulted', 'held', 'expired'),
       seats: list(ref('seatInfo')),
       spectators: whole(),
       settings: ref('settings'),
       paused: flag,
       rematch: list(ref('seat')),
+      'proposed?': object({ bundle: text(), mods, accepted: list(ref('seat')) }),
       commitment: orNull(text()),
       chance: orNull(object({ key: text(), salt: text() })),
       outcome: orNull(ref('outcome')),

@@ -20,6 +20,7 @@ export const clientSchemas: { readonly [type: string]: Schema } = {
   chat: message('chat', 'Says something.', { cid, text: text(1000, 1) }),
   leave: message('leave', 'Gives the seat up.', { cid }),
   rematch: message('rematch', 'Wants another match.', { cid }),
+  accept: message('accept', 'Accepts the rules that are proposed.', { cid, bundle: text(64, 1) }),
   ping: message('ping', 'Asks for a pong.'),
 }
 
