@@ -17,7 +17,7 @@ import type { Questions } from './questions.ts'
 import type { Screen, Turn } from './screen.ts'
 import type { Table } from './table.ts'
 import { explainer, styleOf } from './telling.ts'
-import { reasonAgainst } from './why.ts'
+import { moveAlone, reasonAgainst } from './why.ts'
 
 /** What came of a line or a turn: on, once more, it is enough, it cannot go on, or another seat is asked. */
 type Step = 'on' | 'again' | 'quit' | 'stuck' | { readonly seat: number }
@@ -249,6 +249,8 @@ export class Play {
     const legal = this.#table.gc.moves(turn.seat, looked).map(messageOf)
     const [meant, other] = byValues(text, legal, moves)
     if (meant !== undefined && other === undefined) return this.#act(turn.seat, meant)
+    const alone = moveAlone(text, turn, this.#table, this.#style)
+    if (alone !== null) return this.#act(turn.seat, alone)
     const against = this.#screen.asks ? reasonAgainst(text, turn, this.#table, this.#style) : null
     if (against !== null) throw new Fault(against)
     throw new Fault(parsed.problem.replace(' (moves here', `${nearCommand(text)}$&`))

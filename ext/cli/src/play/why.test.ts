@@ -111,3 +111,14 @@ test('as JSON, with the move', async () => {
     { allowed: false, reason: 'wrong argument: cell: expected 0 to 8', message: { cell: 9 } },
   ])
 })
+
+describe('a value alone', () => {
+  test('is the move of which all else may be left out', async () => {
+    const lines = ['pick Char_BlueSky', 'ww w 0', 'quit']
+    const options = ['--option', 'teamSize=1', '--option', 'maxTurns=1', '--bots', 'random', '--seed', '4']
+    const { code, out } = await run(['play', 'uac', ...options], lines, dir)
+    expect(code).toBe(0)
+    expect(out).not.toContain('no: ')
+    expect(out).toContain('turn 1')
+  })
+})

@@ -54,6 +54,19 @@ export function reasonAgainst(text: string, turn: Turn, table: Table, style: Sty
   return new Asking(turn, table, style).against(text)
 }
 
+/** The move that a value alone means: all of its moves are one, but for what may be left out. Null where there is doubt. */
+export function moveAlone(text: string, turn: Turn, table: Table, style: Style): Message | null {
+  const data = new Asking(turn, table, style).about(text)?.data
+  if (data?.['allowed'] !== true || data['more'] !== 0) return null
+  const moves = [...(data['moves'] as Message[])].sort(
+    (a, b) => Object.keys(a).length - Object.keys(b).length,
+  )
+  const [least] = moves
+  const same = (one: Message) =>
+    Object.entries(least ?? {}).every(([name, value]) => JSON.stringify(one[name]) === JSON.stringify(value))
+  return least !== undefined && moves.every(same) ? least : null
+}
+
 class Asking {
   readonly #turn: Turn
   readonly #table: Table

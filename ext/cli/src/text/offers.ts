@@ -68,7 +68,7 @@ function openText(
     const count = min === max ? `${min}` : `${min} to ${max === Number.MAX_SAFE_INTEGER ? 'any number' : max}`
     return values.length === 0 ? 'an empty list' : `${count} of ${list}`
   }
-  if (range === undefined) return arg.kind
+  if (range === undefined) return arg.kind === 'one' ? arg.domain : arg.kind
   const [low, high] = range
   if (arg.kind !== 'text') return `${low} to ${high}`
   return `a text of ${low} to ${high} characters${arg.pattern ? ` like /${arg.pattern}/` : ''}`

@@ -40,6 +40,7 @@ export default function LiveTable({ live, room, table, onProblem }: Props): Reac
       busy={busy}
       events={state.events}
       options={room.settings.options}
+      modded={room.mods.length > 0}
       play={(move) => void play(move)}
     />
   )

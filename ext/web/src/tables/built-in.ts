@@ -6,6 +6,7 @@ const tables: { readonly [ruleset: string]: () => Promise<TableKind> } = {
   miracle: async () => (await import('./miracle/index.ts')).miracleTable,
   stormbound: async () => (await import('./stormbound/index.ts')).laneTable,
   uac: async () => (await import('./uac/index.ts')).uacTable,
+  'uac-deep-seeker': async () => (await import('./uac/index.ts')).uacTable,
   uno: async () => (await import('./uno/index.ts')).unoTable,
 }
 

@@ -28,6 +28,8 @@ export interface TableProps {
   readonly events: readonly JsonObject[]
   /** Options of the match, defaults filled in; empty where they are not known: in replays. */
   readonly options: JsonObject
+  /** The match is played with mods: rules that came with the pages may be others. */
+  readonly modded?: boolean
 }
 
 /** What is needed to tell of an event. */

@@ -55,13 +55,13 @@ export function CardInfo({
 /** What a move would do, in lines. */
 export function ForecastInfo({
   forecast,
-  pointed,
+  working,
   near,
   speech,
 }: {
   readonly forecast: Forecast | null
-  /** Something is pointed at of which it is being worked out. */
-  readonly pointed: boolean
+  /** It is being worked out. */
+  readonly working: boolean
   readonly near: number
   readonly speech: Speech
 }): ReactNode {
@@ -71,7 +71,7 @@ export function ForecastInfo({
       className={`lane-forecast panel ${forecast === null ? 'empty' : ''}`}
       aria-live="polite"
       data-sure={forecast?.sure ?? ''}
-      hidden={forecast === null && !pointed}
+      hidden={forecast === null && !working}
     >
       <h3>{tell('forecast')}</h3>
       {forecast === null ? (

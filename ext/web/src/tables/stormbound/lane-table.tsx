@@ -17,7 +17,17 @@ import { useForecast } from './use-forecast.ts'
 import { type Speech, tellIn } from './words.ts'
 
 /** The table of the lane battle. */
-export function LaneTable({ seat, table, ask, names, busy, play, language, options }: TableProps): ReactNode {
+export function LaneTable({
+  seat,
+  table,
+  ask,
+  names,
+  busy,
+  play,
+  language,
+  options,
+  modded,
+}: TableProps): ReactNode {
   const tell = tellIn(language)
   const speech: Speech = { tell, language, names }
   const view = useMemo(() => tableIn(table.view), [table.view])
@@ -34,8 +44,9 @@ export function LaneTable({ seat, table, ask, names, busy, play, language, optio
   const held = card?.id ?? null
   const use = held === null ? undefined : offers.uses.get(held)
   const lit = new Set(use?.spots.keys() ?? [])
-  const pointed = pointedMove(offers, held, seen)
-  const forecast = useForecast(view, seat, pointed, options)
+  const pointed = modded === true ? null : pointedMove(offers, held, seen)
+  const told = useForecast(view, seat, pointed, options)
+  const forecast = told === 'working' ? null : told
   const may = new Set(
     [...offers.uses].filter(([, { spots, cast }]) => spots.size > 0 || cast !== null).map(([id]) => id),
   )
@@ -189,7 +200,7 @@ export function LaneTable({ seat, table, ask, names, busy, play, language, optio
           </div>
         )}
         {card !== undefined && asked && view.cycled && <p className="dim">{tell('swapped')}</p>}
-        <ForecastInfo forecast={forecast} pointed={pointed !== null} near={near} speech={speech} />
+        <ForecastInfo forecast={forecast} working={told === 'working'} near={near} speech={speech} />
         {looked !== null && forecast === null && <CardInfo of={looked} speech={speech} />}
         {card !== undefined && <CardInfo of={card} speech={speech} />}
         {deck.length > 0 && (

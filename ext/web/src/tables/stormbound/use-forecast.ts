@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import type { Forecast } from './forecast.ts'
 import type { SeenTable } from './seen.ts'
 
-/** What a move would do; null: nothing is pointed at, it is not known yet, or cannot be said. */
+/** What a move would do; null: nothing is pointed at, or it cannot be said. */
 export function useForecast(
   view: SeenTable,
   seat: number | null,
   move: JsonObject | null,
   options: JsonObject,
-): Forecast | null {
+): Forecast | 'working' | null {
   const key = move === null || seat === null ? '' : JSON.stringify(move)
   const [known, learn] = useState<{
     readonly view: SeenTable
@@ -35,5 +35,6 @@ export function useForecast(
       clearTimeout(timer)
     }
   }, [view, seat, key, options])
-  return known !== null && known.view === view && known.key === key && key !== '' ? known.forecast : null
+  if (key === '') return null
+  return known !== null && known.view === view && known.key === key ? known.forecast : 'working'
 }
