@@ -8,7 +8,8 @@ import { pathToFileURL } from 'node:url'
 import { whyBuild } from './pages.ts'
 import { repository } from './workspaces.ts'
 
-const why = whyBuild(repository)
+// Who asks for help needs no pages.
+const why = process.argv.some((arg) => arg === '--help' || arg === '-h') ? null : whyBuild(repository)
 if (why !== null) {
   console.log(`${why}: building it`)
   const { status } = spawnSync('npm', ['run', '--silent', 'build', '-w', '@framestack/web'], {
