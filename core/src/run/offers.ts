@@ -44,7 +44,8 @@ export function firstAwaited(runner: Runner): Seat | undefined {
   for (let i = 0; i < seats.length; i++)
     if (!isSeat(seats[i], runner)) throw new Defect(`'players' names ${String(seats[i])}, which is no seat`)
   const onTimeout = definition?.onTimeout as OnTimeout | undefined
-  if (!onTimeout) return seats[0]
+  // A match that waits, waits for somebody.
+  if (!onTimeout || seats.length === 1) return seats[0]
   runner.doing = 'onTimeout'
   for (let i = 0; i < seats.length; i++) {
     const seat = seats[i] as Seat
