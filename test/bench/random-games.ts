@@ -19,7 +19,7 @@ const kinds = {
     policy: '2 random players, starter decks',
     checkedGames: 20,
   },
-  uac: { ruleset: uac as unknown as Ruleset, policy: '2 random players', checkedGames: 10 },
+  uac: { ruleset: uac as unknown as Ruleset, policy: '2 random players', checkedGames: 4 },
 }
 type Kind = keyof typeof kinds
 

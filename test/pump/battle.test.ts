@@ -16,7 +16,7 @@ const queues = [
 ] as const
 
 test.each(queues)('the battle keeps all laws, with the queue %j', { timeout: 600_000 }, (queue) => {
-  const report = lawsOf(battleWith(queue), { games: 100, seed: 1 })
+  const report = lawsOf(battleWith(queue), { games: 50, seed: 1 })
   expect(report.ok, lawsText(report)).toBe(true)
 })
 
