@@ -46,12 +46,7 @@ export function firstAwaited(runner: Runner): Seat | undefined {
   const onTimeout = definition?.onTimeout as OnTimeout | undefined
   // A match that waits, waits for somebody.
   if (!onTimeout || seats.length === 1) return seats[0]
-  runner.doing = 'onTimeout'
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[i] as Seat
-    if (refuseWaiting(onTimeout(runner.look(seat))) !== null) return seat
-  }
-  return undefined
+  return seats.find((seat) => isAwaited(runner, onTimeout, seat))
 }
 
 function isSeat(seat: unknown, runner: Runner): boolean {
@@ -134,18 +129,19 @@ export function answerFor(runner: Runner, frame: number, seats: readonly Seat[])
 export function awaitedSeats(runner: Runner): Seat[] {
   const seats = allowedSeats(runner)
   const onTimeout = runner.topType()?.definition.onTimeout as OnTimeout | undefined
-  if (!onTimeout) return seats
-  runner.doing = 'onTimeout'
-  return seats.filter((seat) => refuseWaiting(onTimeout(runner.look(seat))) !== null)
+  return onTimeout ? seats.filter((seat) => isAwaited(runner, onTimeout, seat)) : seats
 }
 
 /** Whether the match waits for one of them. */
 function anyAwaited(runner: Runner, seats: readonly Seat[]): boolean {
   const onTimeout = runner.topType()?.definition.onTimeout as OnTimeout | undefined
-  if (!onTimeout) return true
+  return !onTimeout || seats.some((seat) => isAwaited(runner, onTimeout, seat))
+}
+
+/** Whether the match waits for one of those who may act. The context is left looking as he does. */
+function isAwaited(runner: Runner, onTimeout: OnTimeout, seat: Seat): boolean {
   runner.doing = 'onTimeout'
-  for (const seat of seats) if (refuseWaiting(onTimeout(runner.look(seat))) !== null) return true
-  return false
+  return refuseWaiting(onTimeout(runner.look(seat))) !== null
 }
 
 type OnTimeout = (c: RuleContext) => ({ action: string } & ArgValues) | null | undefined

@@ -44,11 +44,10 @@ export function checkMods(
   present: readonly Definition[] = [],
   names: readonly string[] = [],
 ): Checked {
-  const given = mods.flatMap((mod, i) => definitionsIn(mod).map((one) => ({ one, from: names[i] })))
-  const faults = mods.flatMap((mod, i) =>
-    definitionsIn(mod).length > 0
-      ? []
-      : [`${names[i] ?? `mod ${i + 1}`}: it exports no character, buff or terrain`],
+  const exported = mods.map(definitionsIn)
+  const given = exported.flatMap((found, i) => found.map((one) => ({ one, from: names[i] })))
+  const faults = exported.flatMap((found, i) =>
+    found.length > 0 ? [] : [`${names[i] ?? `mod ${i + 1}`}: it exports no character, buff or terrain`],
   )
   const buffs = new Set(
     [...present, ...given.map(({ one }) => one)].flatMap(({ kind, id }) =>
